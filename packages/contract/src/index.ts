@@ -1,0 +1,18 @@
+export { type Beacon, CLIENT_LENGTH } from './beacon.ts';
+export { BLOCK_ID, DEFAULT_ENDPOINT, DEFAULT_OUTPUT_LIMIT, type PageManifest } from './block.ts';
+export type {
+  Item,
+  MailtoData,
+  MailtoLine,
+  NavigateData,
+  NavigateOption,
+  PrimitiveData,
+  PrimitiveName,
+  SearchData,
+  StaticData,
+} from './data.ts';
+export { type Annotations, HINT_DEFAULTS } from './hints.ts';
+export { DEFAULT_LINE, RESERVED_RESULT_KEYS, TEXT_BUDGETS, TOOL_NAME } from './limits.ts';
+export type { TypedTool } from './typed-tool.ts';
+export type { ContentPart, TextPart, ToolResult } from './result.ts';
+export type { JsonSchema, ModuleTool, PrimitiveTool, ToolBase, ToolManifest, ToolOf } from './tool.ts';

@@ -1,0 +1,26 @@
+import type { Level } from '../issue.ts';
+import type { Provider } from '../define/provider.ts';
+
+/** What stands in `docent.config.*`. */
+export interface Config {
+  /** The built site that `build` completes; without it blocks are printed or returned only. */
+  site?: string;
+  /** The public address of the site, its path included; needed where `site` is set. */
+  url?: string;
+  /** Globs of provider modules, providers, or names of packages that export them. */
+  tools?: string | Provider | readonly (string | Provider | readonly Provider[])[];
+  /** Computed once, handed to every provider. */
+  data?: unknown | (() => unknown);
+  endpoint?: string | false | null;
+  outputLimit?: number;
+  legacyNavigatorFallback?: boolean;
+  /** The folder for what is written into the site; `webmcp` when left out. */
+  dir?: string;
+  /** Levels of findings by code. */
+  rules?: Readonly<Record<string, 'off' | Level>>;
+}
+
+/** Gives a configuration its types. A function or a promise of a configuration is as good. */
+export const defineConfig = <C extends Config | Promise<Config> | (() => Config | Promise<Config>)>(
+  config: C,
+): C => config;
