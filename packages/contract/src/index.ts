@@ -13,6 +13,6 @@ export type {
 } from './data.ts';
 export { type Annotations, HINT_DEFAULTS } from './hints.ts';
 export { DEFAULT_LINE, RESERVED_RESULT_KEYS, TEXT_BUDGETS, TOOL_NAME } from './limits.ts';
-export type { TypedTool } from './typed-tool.ts';
 export type { ContentPart, TextPart, ToolResult } from './result.ts';
 export type { JsonSchema, ModuleTool, PrimitiveTool, ToolBase, ToolManifest, ToolOf } from './tool.ts';
+export type { TypedTool } from './typed-tool.ts';

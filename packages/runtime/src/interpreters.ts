@@ -1,0 +1,18 @@
+import type { PrimitiveName, ToolOf } from '@docent/contract';
+import { address, confirm, goTo, readJson } from './browser-page.ts';
+import type { Execute, Page } from './page.ts';
+import { mailto } from './primitives/mailto.ts';
+import { navigate } from './primitives/navigate.ts';
+import { search } from './primitives/search.ts';
+import { staticList } from './primitives/static-list.ts';
+
+export { moduleTool } from './module-tool.ts';
+export { followRoute, isOnRoute } from './route.ts';
+
+type Interpreters = { [P in PrimitiveName]: (tool: ToolOf<P>) => Execute };
+
+/** The registry: all that a block can ask for. A build for one site replaces this file by what that site uses. */
+export const INTERPRETERS: Interpreters = { navigate, search, mailto, static: staticList };
+
+/** What those reach of the page. */
+export const PAGE: Omit<Page, 'client'> = { address, confirm, goTo, readJson };
