@@ -39,7 +39,7 @@ export const mailto =
 const address = (to: string): string | undefined => {
   try {
     return decodeURIComponent(
-      atob(to).replace(/[^]/g, (byte) => `%${(256 + byte.charCodeAt(0)).toString(16).slice(1)}`),
+      atob(to).replace(/./gs, (byte) => `%${(256 + byte.charCodeAt(0)).toString(16).slice(1)}`),
     ).trim();
   } catch {
     return undefined;
