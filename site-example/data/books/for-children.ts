@@ -1,0 +1,63 @@
+import type { Book } from '../book.ts';
+
+export const forChildren: readonly Book[] = [
+  { title: 'Little Women', author: 'Louisa May Alcott', year: 1868, mark: 'ALC' },
+  {
+    title: 'Fairy Tales Told for Children',
+    author: 'Hans Christian Andersen',
+    year: 1835,
+    original: 'Eventyr, fortalte for Børn',
+    mark: 'AND',
+  },
+  { title: 'Peter and Wendy', author: 'J. M. Barrie', year: 1911, mark: 'BAR' },
+  { title: 'The Wonderful Wizard of Oz', author: 'L. Frank Baum', year: 1900, mark: 'BAU' },
+  { title: 'The Secret Garden', author: 'Frances Hodgson Burnett', year: 1911, mark: 'BUR' },
+  {
+    title: "Alice's Adventures in Wonderland",
+    author: 'Lewis Carroll',
+    year: 1865,
+    mark: 'CAR',
+    also: ['strange-tales'],
+  },
+  {
+    title: 'The Adventures of Pinocchio',
+    author: 'Carlo Collodi',
+    year: 1883,
+    original: 'Le avventure di Pinocchio. Storia di un burattino',
+    mark: 'COL',
+  },
+  { title: 'The Wind in the Willows', author: 'Kenneth Grahame', year: 1908, mark: 'GRA' },
+  {
+    title: "Children's and Household Tales",
+    author: 'Jacob and Wilhelm Grimm',
+    year: 1812,
+    original: 'Kinder- und Hausmärchen',
+    mark: 'GRI',
+  },
+  {
+    title: 'The Nutcracker and the Mouse King',
+    author: 'E. T. A. Hoffmann',
+    year: 1816,
+    original: 'Nußknacker und Mausekönig',
+    mark: 'HOF',
+  },
+  { title: 'The Jungle Book', author: 'Rudyard Kipling', year: 1894, mark: 'KIP' },
+  {
+    title: 'The Wonderful Adventures of Nils',
+    author: 'Selma Lagerlöf',
+    year: 1906,
+    original: 'Nils Holgerssons underbara resa genom Sverige',
+    mark: 'LAG',
+  },
+  { title: 'Anne of Green Gables', author: 'L. M. Montgomery', year: 1908, mark: 'MON' },
+  { title: 'Five Children and It', author: 'E. Nesbit', year: 1902, mark: 'NES' },
+  { title: 'The Tale of Peter Rabbit', author: 'Beatrix Potter', year: 1902, mark: 'POT' },
+  { title: 'Black Beauty', author: 'Anna Sewell', year: 1877, mark: 'SEW' },
+  {
+    title: 'Heidi',
+    author: 'Johanna Spyri',
+    year: 1880,
+    original: "Heidi's Lehr- und Wanderjahre",
+    mark: 'SPY',
+  },
+];

@@ -1,0 +1,61 @@
+import type { Book } from '../book.ts';
+
+export const loveAndSociety: readonly Book[] = [
+  { title: 'Pride and Prejudice', author: 'Jane Austen', year: 1813, mark: 'AUS' },
+  {
+    title: 'Jane Eyre',
+    author: 'Charlotte Brontë',
+    year: 1847,
+    original: 'Jane Eyre: An Autobiography',
+    mark: 'BRO',
+  },
+  { title: 'Wuthering Heights', author: 'Emily Brontë', year: 1847, mark: 'BRO' },
+  {
+    title: 'Dream of the Red Chamber',
+    author: 'Cao Xueqin',
+    year: 1791,
+    original: '紅樓夢',
+    mark: 'CAO',
+  },
+  {
+    title: 'Don Quixote',
+    author: 'Miguel de Cervantes',
+    year: 1605,
+    original: 'El ingenioso hidalgo don Quijote de la Mancha',
+    mark: 'CER',
+  },
+  { title: 'The Mill on the Floss', author: 'George Eliot', year: 1860, mark: 'ELI' },
+  { title: 'Madame Bovary', author: 'Gustave Flaubert', year: 1857, mark: 'FLA' },
+  {
+    title: 'The Sorrows of Young Werther',
+    author: 'Johann Wolfgang von Goethe',
+    year: 1774,
+    original: 'Die Leiden des jungen Werthers',
+    mark: 'GOE',
+  },
+  { title: 'Les Misérables', author: 'Victor Hugo', year: 1862, mark: 'HUG' },
+  {
+    title: "Gösta Berling's Saga",
+    author: 'Selma Lagerlöf',
+    year: 1891,
+    original: 'Gösta Berlings saga',
+    mark: 'LAG',
+  },
+  {
+    title: 'The Posthumous Memoirs of Brás Cubas',
+    author: 'Machado de Assis',
+    year: 1881,
+    original: 'Memórias póstumas de Brás Cubas',
+    mark: 'MAC',
+  },
+  {
+    title: 'The Betrothed',
+    author: 'Alessandro Manzoni',
+    year: 1827,
+    original: 'I promessi sposi',
+    mark: 'MAN',
+  },
+  { title: 'Kokoro', author: 'Natsume Sōseki', year: 1914, original: 'こゝろ', mark: 'NAT' },
+  { title: 'Anna Karenina', author: 'Leo Tolstoy', year: 1878, original: 'Анна Каренина', mark: 'TOL' },
+  { title: 'The Age of Innocence', author: 'Edith Wharton', year: 1920, mark: 'WHA' },
+];

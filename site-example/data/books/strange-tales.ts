@@ -1,0 +1,63 @@
+import type { Book } from '../book.ts';
+
+export const strangeTales: readonly Book[] = [
+  {
+    title: 'Flatland',
+    author: 'Edwin A. Abbott',
+    year: 1884,
+    original: 'Flatland: A Romance of Many Dimensions',
+    mark: 'ABB',
+    also: ['nature-and-science'],
+  },
+  {
+    title: 'R.U.R.',
+    author: 'Karel Čapek',
+    year: 1920,
+    original: 'R.U.R. Rossumovi univerzální roboti',
+    mark: 'CAP',
+    also: ['poetry-and-plays'],
+  },
+  {
+    title: 'Evenings on a Farm Near Dikanka',
+    author: 'Nikolai Gogol',
+    year: 1831,
+    original: 'Вечера на хуторе близ Диканьки',
+    mark: 'GOG',
+  },
+  { title: 'The Turn of the Screw', author: 'Henry James', year: 1898, mark: 'JAM' },
+  { title: 'The Metamorphosis', author: 'Franz Kafka', year: 1915, original: 'Die Verwandlung', mark: 'KAF' },
+  { title: 'The Golem', author: 'Gustav Meyrink', year: 1915, original: 'Der Golem', mark: 'MEY' },
+  {
+    title: 'Strange Tales from a Chinese Studio',
+    author: 'Pu Songling',
+    year: 1766,
+    original: '聊齋志異',
+    mark: 'PUS',
+  },
+  {
+    title: 'Frankenstein',
+    author: 'Mary Shelley',
+    year: 1818,
+    original: 'Frankenstein; or, The Modern Prometheus',
+    mark: 'SHE',
+    also: ['nature-and-science'],
+  },
+  {
+    title: 'The Strange Case of Dr Jekyll and Mr Hyde',
+    author: 'Robert Louis Stevenson',
+    year: 1886,
+    original: 'Strange Case of Dr Jekyll and Mr Hyde',
+    mark: 'STE',
+  },
+  { title: 'Dracula', author: 'Bram Stoker', year: 1897, mark: 'STO' },
+  {
+    title: 'Journey to the Centre of the Earth',
+    author: 'Jules Verne',
+    year: 1864,
+    original: 'Voyage au centre de la Terre',
+    mark: 'VER',
+    also: ['nature-and-science'],
+  },
+  { title: 'The Time Machine', author: 'H. G. Wells', year: 1895, mark: 'WEL' },
+  { title: 'The War of the Worlds', author: 'H. G. Wells', year: 1898, mark: 'WEL' },
+];
