@@ -1,1 +1,2 @@
-export {};
+export type { ExitCode, Io } from './io.ts';
+export { run } from './run.ts';

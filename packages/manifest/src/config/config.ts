@@ -1,5 +1,5 @@
-import type { Level } from '../issue.ts';
 import type { Provider } from '../define/provider.ts';
+import type { Level } from '../issue.ts';
 
 /** What stands in `docent.config.*`. */
 export interface Config {

@@ -40,22 +40,34 @@ export const DRAFT: unique symbol = Symbol.for('docent.draft') as never;
 /** A tool as its author wrote it: the arguments untouched, and the kind that will read them. */
 export interface Draft {
   readonly [DRAFT]: ToolKind;
-  readonly args: Readonly<Record<string, unknown>>;
+  /** An object, unless the author went past the types. */
+  readonly args: unknown;
+}
+
+/** What stays in the build and never enters the block. */
+export interface BuildKeys {
+  /** A disabled tool is emitted nowhere; true when left out. */
+  readonly isEnabled?: boolean;
+  /** It changes something on the site; false when left out. */
+  readonly isWrite?: boolean;
+  /** `General` when left out. */
+  readonly category?: string;
+  /** The first sentence of the description when left out. */
+  readonly summary?: string;
+  readonly manPage?: string;
+  readonly outputSchema?: unknown;
+  /** Both when left out. */
+  readonly surfaces?: readonly ('page' | 'endpoint')[];
+  /** The names that it had before. */
+  readonly replaces?: readonly string[];
+  /** Codes of findings that its author accepts. */
+  readonly disable?: readonly string[];
 }
 
 /** Something that offers one tool, everywhere or on some pages. */
-export interface Provider<Args = unknown, Data = unknown> extends TypedTool<Args, Data> {
+export interface Provider<Args = unknown, Data = unknown> extends TypedTool<Args, Data>, BuildKeys {
   /** Independent of any page, and stable: analytics knows the tool by it. */
   readonly name: string;
   /** The tool for one page; `null` omits it there. Anything but a helper's result or null is `provider-failed`. */
   readonly manifest: (ctx: BuildContext) => Draft | null | Promise<Draft | null>;
-  readonly isEnabled?: boolean;
-  readonly isWrite?: boolean;
-  readonly category?: string;
-  readonly summary?: string;
-  readonly manPage?: string;
-  readonly outputSchema?: unknown;
-  readonly surfaces?: readonly ('page' | 'endpoint')[];
-  readonly replaces?: readonly string[];
-  readonly disable?: readonly string[];
 }

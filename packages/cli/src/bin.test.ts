@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { folderWith } from '../../manifest/fixtures/folder-with.ts';
+
+// The command as npm links it: unlike the rest it runs what was built.
+const DOCENT = fileURLToPath(new URL('../bin/docent.cjs', import.meta.url));
+const docent = (cwd: string, ...argv: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [DOCENT, ...argv], {
+    cwd,
+    encoding: 'utf8',
+  });
+  return { code: status, out: stdout, err: stderr };
+};
+
+const PAGE = `<!doctype html><title>Home</title><body>${'<p>Hi</p>'.repeat(500)}</body>`;
+const config = (
+  before: string,
+  manifest = 'list()',
+) => `import { defineTool, staticList } from '@docent/manifest';
+  ${before};
+  const list = () => staticList({ description: 'Lists.', items: [{ title: 'A' }] });
+  export default { tools: [defineTool({ name: 'good', manifest: () => { console.log('provider'); return ${manifest} } })] };`;
+
+describe('the process', () => {
+  it('keeps standard output for the block, whatever is printed on the way', () => {
+    const noise = `console.log('config'); process.stdout.write('more')`;
+    const { code, out, err } = docent(
+      folderWith({ 'docent.config.mjs': config(noise) }),
+      'build',
+      '--stdout',
+    );
+    expect(code).toBe(0);
+    expect(JSON.parse(out).tools).toHaveLength(1);
+    for (const printed of ['config\n', 'more', 'provider\n']) expect(err).toContain(printed);
+  });
+
+  it('ends when the work is done, whatever is still open', () => {
+    const { code } = docent(
+      folderWith({ 'docent.config.mjs': config('setInterval(() => {}, 1000)') }),
+      'check',
+    );
+    expect(code).toBe(0);
+  });
+
+  it.each([
+    ['a configuration that ends the process', config('process.exit(0)'), 'process.exit'],
+    ['a provider that ends the process', config('', 'process.exit(0)'), 'process.exit'],
+    ['a configuration that never answers', 'export default new Promise(() => {})', 'never answered'],
+    [
+      'a failure outside of any call',
+      config(`setTimeout(() => { throw new Error('late') })`, 'new Promise(() => {})'),
+      'late',
+    ],
+  ])('answers %s with exit 2 and a sentence', (_, text, sentence) => {
+    const { code, out, err } = docent(folderWith({ 'docent.config.mjs': text }), 'build', '--stdout');
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(sentence);
+    expect(err).not.toMatch(/^ {4}at /m);
+  });
+
+  it('leaves no page half-written when it is killed, and the next build completes the site', async () => {
+    const pages = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`dist/${index}.html`, PAGE]));
+    const site = `export default { site: 'dist', url: 'https://example.org',`;
+    const cwd = folderWith({ 'docent.config.mjs': config('').replace('export default {', site), ...pages });
+    const read = () => readdirSync(join(cwd, 'dist')).flatMap((name) => readPage(join(cwd, 'dist', name)));
+    for (const delay of [0, 5]) {
+      await killedAfterFirstWrite(cwd, delay);
+      for (const html of read()) expect(html.replace(/<script.*<\/script>/, '')).toBe(PAGE);
+    }
+    expect(docent(cwd, 'build').code).toBe(0);
+    expect(read()).toHaveLength(200);
+    for (const html of read()) expect(html).toContain('id="webmcp-config"');
+    expect(readdirSync(join(cwd, 'dist/webmcp'))).not.toContain('.tmp');
+  });
+});
+
+const readPage = (file: string): string[] => (file.endsWith('.html') ? [readFileSync(file, 'utf8')] : []);
+
+/** Starts a build, and kills it some milliseconds after it began to write. */
+function killedAfterFirstWrite(cwd: string, delay: number): Promise<void> {
+  docent(cwd, 'build', '--clean');
+  const child = spawn(process.execPath, [DOCENT, 'build'], { cwd, stdio: 'ignore' });
+  return new Promise((done) => {
+    child.once('exit', () => {
+      clearInterval(watch);
+      done();
+    });
+    const watch = setInterval(() => {
+      if (!readdirSync(join(cwd, 'dist')).includes('webmcp')) return;
+      clearInterval(watch);
+      setTimeout(() => child.kill('SIGKILL'), delay);
+    }, 1);
+  });
+}
+
+beforeAll(() => {
+  expect(docent('/', '--version').err).toBe('');
+});

@@ -1,0 +1,35 @@
+import process from 'node:process';
+import type { ExitCode, Io } from './io.ts';
+import { run } from './run.ts';
+
+const { stdout, stderr } = process;
+const exit = process.exit.bind(process);
+const print = stdout.write.bind(stdout);
+
+// Standard output is for results alone: what configurations and providers print goes to standard error.
+Object.defineProperty(stdout, 'write', { value: stderr.write.bind(stderr) });
+
+const io: Io = {
+  cwd: process.cwd(),
+  out: (text) => void print(text),
+  err: (text) => void stderr.write(text),
+  isTerminal: stderr.isTTY === true,
+  isColored: stderr.isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
+};
+
+/** Ends the process once everything is written, whatever timers and connections a provider left open. */
+const end = (code: ExitCode): void => void print('', () => exit(code));
+
+const fail = (sentence: string): void => {
+  io.err(`docent: ${sentence}\n`);
+  exit(2);
+};
+
+// Whoever reads our output may stop before its end: `docent list | head -1`.
+stdout.on('error', () => exit(0));
+process.on('uncaughtException', (reason) => fail(`Something failed outside of any call: ${reason.message}`));
+process.on('beforeExit', () =>
+  fail('The configuration or its data never answered, and nothing is left to wait for.'),
+);
+
+end(await run(process.argv.slice(2), io));

@@ -1,0 +1,93 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import type { ExitCode, Io } from './io.ts';
+
+/** What every command takes. */
+export interface CommonOptions {
+  readonly config?: string;
+  readonly format: 'pretty' | 'json';
+  readonly quiet?: true;
+  readonly debug?: true;
+}
+
+/** What decides about the site. */
+export interface SiteOptions extends CommonOptions {
+  readonly site?: string;
+  readonly base?: string;
+}
+
+/** What carries a command out; each is loaded when it is used. */
+type Action<Options> = (options: Options, io: Io) => Promise<ExitCode>;
+
+/** The command line as a person sees it; `finish` gets the exit code of the command that ran. */
+export function createCommandLine(version: string, io: Io, finish: (code: ExitCode) => void): Command {
+  const program = new Command('docent')
+    .description('Builds and checks the tools that a website offers to AI agents.')
+    .version(version)
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({
+      writeOut: io.out,
+      writeErr: io.err,
+      outputError: (text, write) => write(text.replace(/^error: /, 'docent: ')),
+    });
+  const perform =
+    <Options>(load: () => Promise<Action<Options>>) =>
+    async (options: Options) =>
+      finish(await (await load())(options, io));
+
+  addShared(program.command('build'))
+    .description('complete the built site; or make one block, for no page or for one')
+    .option('--stdout', 'print the JSON of one block, and write nothing')
+    .option('--out <file>', 'write the JSON of one block to a file')
+    .option('--page <path>', 'make the block of this page, such as /blog/')
+    .option('--strict', 'let warnings fail the build')
+    .option('--keep-going', 'leave tools with errors out, and build the others')
+    .option('--clean', 'take everything out of the site again')
+    .addHelpText(
+      'after',
+      examples('docent build', 'docent build --site dist --strict', 'docent build --stdout --page /blog/'),
+    )
+    .action(perform(async () => (await import('./commands/build.ts')).build));
+
+  addShared(program.command('check'))
+    .description('report what a build would find, and write nothing')
+    .option('--strict', 'let warnings fail the check')
+    .option('--max-warnings <number>', 'let more warnings than this fail the check', toCount)
+    .addHelpText(
+      'after',
+      examples('docent check', 'docent check --format json', 'docent check --max-warnings 3'),
+    )
+    .action(perform(async () => (await import('./commands/check.ts')).check));
+
+  addShared(program.command('list'))
+    .description('list the tools, with their kinds, hints and pages')
+    .addHelpText('after', examples('docent list', 'docent list --format json'))
+    .action(perform(async () => (await import('./commands/list.ts')).list));
+  return program;
+}
+
+const addShared = (command: Command): Command =>
+  command
+    .option('--config <file>', 'the configuration (default: the first docent.config.* of the working folder)')
+    .option('--site <folder>', 'the built site; wins over the configuration')
+    .addOption(
+      new Option('--base <path>', 'the path the site lives under; wins over that of `url`').argParser(toBase),
+    )
+    .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
+    .option('--quiet', 'report errors only')
+    .option('--debug', 'show where a failure comes from');
+
+const examples = (...lines: string[]): string =>
+  `\nExamples:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;
+
+/** A whole number from 0 on. */
+function toCount(text: string): number {
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It is no whole number from 0 on.');
+  return Number(text);
+}
+
+/** `/docs` and `/docs/` mean the same. */
+function toBase(text: string): string {
+  if (!/^\/(?![/\\])[^?#]*$/.test(text)) throw new InvalidArgumentError('It is no path that begins with /.');
+  return new URL(text.endsWith('/') ? text : `${text}/`, 'http://localhost').pathname;
+}

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { buildBlock, cleanSite, completeSite, type LoadedConfig, toJson, UsageError } from '@docent/manifest';
+import type { SiteOptions } from '../command-line.ts';
+import type { ExitCode, Io } from '../io.ts';
+import { load } from '../load.ts';
+import { startProgress } from '../progress.ts';
+import { leftOut, NO_SITE } from '../report/notes.ts';
+import { report } from '../report/report.ts';
+import { writeWhole } from '../write-whole.ts';
+
+export interface BuildOptions extends SiteOptions {
+  readonly stdout?: true;
+  readonly out?: string;
+  readonly page?: string;
+  readonly strict?: true;
+  readonly keepGoing?: true;
+  readonly clean?: true;
+}
+
+/** Completes the site; or makes one block, where one is asked for or there is no site. */
+export async function build(options: BuildOptions, io: Io): Promise<ExitCode> {
+  const { stdout, out, page } = options;
+  if (stdout && out !== undefined)
+    throw new UsageError('--stdout and --out exclude each other. Give one of them.');
+  const loaded = await load(options, io);
+  if (options.clean) return clean(loaded, options, io);
+  const wantsBlock = stdout || out !== undefined || page !== undefined || loaded.site.dir === '';
+  return wantsBlock ? buildOne(loaded, options, io) : buildAll(loaded, options, io);
+}
+
+async function clean(loaded: LoadedConfig, options: BuildOptions, io: Io): Promise<ExitCode> {
+  const { pages, changed } = await cleanSite(loaded);
+  if (options.format === 'json') report({ tools: 0, pages, issues: [], notes: [] }, options, io);
+  else if (!options.quiet) io.err(`Cleaned ${changed} of ${pages} pages.\n`);
+  return 0;
+}
+
+async function buildAll(loaded: LoadedConfig, options: BuildOptions, io: Io): Promise<ExitCode> {
+  const progress = startProgress(io, options);
+  const { tools, pages, issues, passed, changed } = await completeSite(loaded, {
+    ...options,
+    onPage: progress.onPage,
+  }).finally(progress.end);
+  const notes = passed ? [...leftOut(issues), `Changed ${changed} of ${pages} pages.`] : [NOTHING_WRITTEN];
+  report({ tools: tools.length, pages, issues, notes }, options, io);
+  return passed ? 0 : 1;
+}
+
+async function buildOne(loaded: LoadedConfig, options: BuildOptions, io: Io): Promise<ExitCode> {
+  const { stdout, out, page, format } = options;
+  // Without a site the block is printed unasked, but a program that asked for a report gets that alone.
+  const prints = out === undefined && (stdout || page !== undefined || format === 'pretty');
+  const { tools, pages, issues, passed, manifest } = await buildBlock(loaded, options);
+  const notes = [
+    ...(loaded.site.dir === '' ? [NO_SITE] : []),
+    ...(passed ? leftOut(issues) : [prints ? 'No block was printed.' : NOTHING_WRITTEN]),
+  ];
+  report({ tools: tools.length, pages, issues, notes }, options, io, prints ? io.err : io.out);
+  if (!passed) return 1;
+  const json = `${toJson(manifest)}\n`;
+  if (out !== undefined) await writeWhole(resolve(io.cwd, out), json);
+  else if (prints) io.out(json);
+  return 0;
+}
+
+const NOTHING_WRITTEN = 'Nothing was written.';

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startProgress } from './progress.ts';
+
+let shown: string[];
+const io = (isTerminal: boolean) => ({
+  cwd: '/',
+  out: () => undefined,
+  err: (text: string) => void shown.push(text),
+  isTerminal,
+  isColored: false,
+});
+
+beforeEach(() => {
+  shown = [];
+  vi.useFakeTimers({ toFake: ['performance'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+it('shows nothing for work that is over soon', () => {
+  const { onPage, end } = startProgress(io(true), { format: 'pretty' });
+  onPage(1, 2);
+  end();
+  expect(shown).toEqual([]);
+});
+
+it('counts pages while a person waits, and takes its line away', () => {
+  const { onPage, end } = startProgress(io(true), { format: 'pretty' });
+  vi.advanceTimersByTime(400);
+  onPage(50, 100);
+  onPage(51, 100);
+  end();
+  expect(shown).toEqual([`\r\u001b[K${'█'.repeat(12)}${'░'.repeat(12)} 50 of 100 pages`, '\r\u001b[K']);
+});
+
+it.each([
+  ['no person watches', false, {}],
+  ['it is to be quiet', true, { quiet: true as const }],
+])('shows nothing where %s', (_, isTerminal, quiet) => {
+  const { onPage, end } = startProgress(io(isTerminal), { format: 'pretty', ...quiet });
+  vi.advanceTimersByTime(400);
+  onPage(50, 100);
+  end();
+  expect(shown).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { countLevels, type Issue, shownPath } from '@docent/manifest';
+import colorsOf from 'picocolors';
+import type { Outcome } from './report.ts';
+
+export interface Look {
+  readonly cwd: string;
+  readonly isColored: boolean;
+  /** Errors only. */
+  readonly isQuiet: boolean;
+}
+
+/** A report for people: what was found, tool by tool, and one line that sums it up. */
+export function toPrettyReport({ tools, pages, issues, notes }: Outcome, look: Look): string {
+  const colors = colorsOf.createColors(look.isColored);
+  const told = look.isQuiet ? issues.filter(({ level }) => level === 'error') : issues;
+  const blocks = byTool(told).flatMap((group) => [
+    toHeader(group[0], look, colors),
+    ...group.map((issue) => toLine(issue, colors)),
+    '',
+  ]);
+  const ending = look.isQuiet ? [] : [...notes, toSummary(tools, pages, issues, colors)];
+  return [...blocks, ...ending].map((line) => `${line}\n`).join('');
+}
+
+type Colors = ReturnType<typeof colorsOf.createColors>;
+
+function byTool(issues: readonly Issue[]): Issue[][] {
+  const groups = new Map<string, Issue[]>();
+  for (const issue of issues) {
+    const key = JSON.stringify([issue.tool, issue.source]);
+    groups.set(key, [...(groups.get(key) ?? []), issue]);
+  }
+  return [...groups.values()];
+}
+
+function toHeader(issue: Issue | undefined, { cwd }: Look, colors: Colors): string {
+  const source = shownPath(issue?.source ?? '', cwd);
+  return [colors.bold(issue?.tool || 'site'), ...(source === '' ? [] : [colors.dim(source)])].join('  ');
+}
+
+function toLine({ level, message, page }: Issue, colors: Colors): string {
+  const label = level === 'error' ? colors.red('error') : colors.yellow('warn ');
+  return `  ${label}  ${message}${page === undefined ? '' : colors.dim(`, on ${page}`)}`;
+}
+
+function toSummary(tools: number, pages: number, issues: readonly Issue[], colors: Colors): string {
+  const { errors, warnings } = countLevels(issues);
+  const counts = [count(tools, 'tool'), count(errors, 'error'), count(warnings, 'warning')].join(', ');
+  const color = errors > 0 ? colors.red : warnings > 0 ? colors.yellow : colors.green;
+  return color(pages > 0 ? `${counts} (${count(pages, 'page')})` : counts);
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;

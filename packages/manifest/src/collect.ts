@@ -1,0 +1,62 @@
+import { resolve } from 'node:path';
+import { type About, isOff, toIssue } from './check/judge.ts';
+import { providerFailed } from './check/provider-failed.ts';
+import { adoptConfig, type ConfigSource, type LoadedConfig } from './config/load-config.ts';
+import { withoutExit } from './exit-guard.ts';
+import { findEntries } from './find-entries.ts';
+import type { Issue } from './issue.ts';
+import { loadProviders, type Refused, type SourcedProvider } from './load-providers.ts';
+import { reasonOf } from './reason.ts';
+import { shownPath } from './shown-path.ts';
+import { UsageError } from './usage-error.ts';
+
+export type { SourcedProvider } from './load-providers.ts';
+
+export interface Collected {
+  /** In the configuration's order, then by path; disabled ones are left out. */
+  readonly providers: readonly SourcedProvider[];
+  /** What the configuration's `data` gave. */
+  readonly data: unknown;
+  /** The modules that did not load. */
+  readonly issues: readonly Issue[];
+}
+
+/** Loads what `tools` names and computes `data` once. What the caller has to mend first is a `UsageError`. */
+export const collect = async (source: ConfigSource): Promise<Collected> => {
+  const loaded = await adoptConfig(source, resolve());
+  const entries = await findEntries(loaded);
+  const [data, found] = await Promise.all([
+    computeData(loaded),
+    Promise.all(entries.map((entry) => loadProviders(entry, loaded))),
+  ]);
+  const [providers, refused] = split(found.flat());
+  return {
+    providers: providers.filter(({ provider }) => provider.isEnabled !== false),
+    data,
+    issues: refused.flatMap((one) => toIssues(one, loaded)),
+  };
+};
+
+const computeData = async ({ config, file, cwd }: LoadedConfig): Promise<unknown> => {
+  const { data } = config;
+  const name = shownPath(file, cwd) || 'The configuration';
+  try {
+    return await withoutExit(name, async () => (typeof data === 'function' ? data() : data));
+  } catch (thrown) {
+    if (thrown instanceof UsageError) {
+      throw thrown;
+    }
+    throw new UsageError(`${name}: data failed: ${reasonOf(thrown)}.`, { cause: thrown });
+  }
+};
+
+const split = (found: readonly (SourcedProvider | Refused)[]): [SourcedProvider[], Refused[]] => [
+  found.flatMap((one) => ('provider' in one ? [one] : [])),
+  found.flatMap((one) => ('failure' in one ? [one] : [])),
+];
+
+const toIssues = ({ failure, name, source }: Refused, { config, cwd }: LoadedConfig): Issue[] => {
+  const about: About = { tool: name, head: name ?? (shownPath(source, cwd) || 'tools'), source };
+  const levels = config.rules ?? {};
+  return isOff(providerFailed.code, about, levels) ? [] : [toIssue(providerFailed, failure, about, levels)];
+};

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { createJiti, type ModuleCache } from 'jiti';
+
+/** Loads the modules of one configuration: TypeScript or JavaScript, each once, and afresh for each loader. */
+export interface ModuleLoader {
+  /** The default export of a file; undefined where it has none. */
+  readonly load: (file: string) => Promise<unknown>;
+  /** The file of a package as seen from the configuration; undefined where it is not installed. */
+  readonly resolve: (name: string) => string | undefined;
+}
+
+/** A loader for the modules around a file. It writes nothing, and `import.meta.url` is the module's own. */
+export const createLoader = async (from: string): Promise<ModuleLoader> => {
+  const jiti = createJiti(from, {
+    fsCache: false,
+    moduleCache: false,
+    interopDefault: false,
+    // Here for a configuration that has none installed, and the same instance for one that has.
+    virtualModules: {
+      '@docent/contract': await import('@docent/contract'),
+      '@docent/manifest': await import('../index.ts'),
+      '@docent/runtime': await import('@docent/runtime'),
+    },
+  });
+  const cache: ModuleCache = {};
+  const evaluate = async (filename: string): Promise<unknown> => {
+    const known = cache[filename];
+    return known?.loaded
+      ? known.exports
+      : jiti.evalModule(await readFile(filename, 'utf8'), {
+          filename,
+          async: true,
+          forceTranspile: true,
+          cache,
+        });
+  };
+  // One after another: of two that load at once, one would see half of what they share.
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    load: (file) => {
+      const next = last.then(() => evaluate(file)).then(defaultOf);
+      last = next.catch(() => {});
+      return next;
+    },
+    resolve: (name) => {
+      const found = jiti.esmResolve(name, { try: true });
+      return found?.startsWith('file:') ? fileURLToPath(found) : undefined;
+    },
+  };
+};
+
+/** A module's default export, or all that a CommonJS module exports. */
+const defaultOf = (exports: unknown): unknown => {
+  if (typeof exports !== 'object' || exports === null) {
+    return exports;
+  }
+  if ('default' in exports) {
+    return exports.default;
+  }
+  return '__esModule' in exports || Object.keys(exports).length === 0 ? undefined : exports;
+};

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { reasonOf } from './reason.ts';
+
+it.each<[string, unknown, string]>([
+  ['an error', new Error('boom.'), 'boom'],
+  ['an error of several lines', new Error('boom\n  and more'), 'boom and more'],
+  ['an error without a message', new RangeError(), 'RangeError'],
+  [
+    'a missing module',
+    new Error("Cannot find module './a'\nRequire stack:\n- /secret/b.ts"),
+    "Cannot find module './a'",
+  ],
+  ['a text', 'boom', 'boom'],
+  ['an object', { code: 1 }, '{"code":1}'],
+  ['nothing', undefined, 'undefined'],
+  ['a symbol', Symbol('s'), 'Symbol(s)'],
+  ['a bigint', 1n, 'something that has no text'],
+])('tells %s on one line', (_, thrown, reason) => {
+  expect(reasonOf(thrown)).toBe(reason);
+});

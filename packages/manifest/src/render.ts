@@ -1,0 +1,23 @@
+import { BLOCK_ID, type PageManifest } from '@docent/contract';
+
+/** The attribute that marks a script element as ours; only elements with it are ever replaced or removed. */
+export const OWN_ATTRIBUTE = 'data-docent';
+
+/** The block as JSON in pure ASCII that can sit in a script element, in any encoding, without closing it. */
+export const toJson = (manifest: PageManifest): string =>
+  // An escaped pair is taken whole, so that the `\"` of `\\"` is not mistaken for an escaped quote.
+  JSON.stringify(manifest).replace(/\\["\\bfnrtu]|[<>&'\u007f-\uffff]/g, (token) =>
+    token === '\\"' ? '\\u0022' : token.length > 1 ? token : toEscape(token),
+  );
+
+/** The script element that carries the block of a page. */
+export const renderBlock = (manifest: PageManifest): string =>
+  `<script type="application/json" id="${BLOCK_ID}" ${OWN_ATTRIBUTE}="">${toJson(manifest)}</script>`;
+
+/** The script element that loads the runtime. */
+export const renderScript = (src: string): string =>
+  `<script defer="" src="${toAttribute(src)}" ${OWN_ATTRIBUTE}=""></script>`;
+
+const toEscape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+const toAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

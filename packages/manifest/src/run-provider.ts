@@ -1,0 +1,73 @@
+import { type BuildContext, DRAFT, type Draft, type Provider } from './define/provider.ts';
+import { withoutExit } from './exit-guard.ts';
+import { reasonOf } from './reason.ts';
+import { TOOL_ARGS } from './schema/tool-keys.ts';
+import { show } from './show.ts';
+import type { Failure } from './subject.ts';
+import { UsageError } from './usage-error.ts';
+
+/** A tool, none on this page, or why there is none. */
+export type Outcome = { readonly draft: Draft } | { readonly failure: Failure } | null;
+
+export interface RunOptions {
+  readonly shownSource: string;
+  /** In milliseconds. */
+  readonly timeout: number;
+}
+
+/** Asks a provider for its tool. Whatever it does is an outcome, except `process.exit`: that is a `UsageError`. */
+export const runProvider = async (
+  provider: Provider,
+  ctx: BuildContext,
+  { shownSource, timeout }: RunOptions,
+): Promise<Outcome> => {
+  const who = shownSource || `The provider ${show(provider.name)}`;
+  try {
+    const answer = withoutExit(who, () => provider.manifest({ ...ctx }));
+    const returned: unknown = await within(timeout, answer);
+    return toOutcome(returned);
+  } catch (thrown) {
+    if (thrown instanceof UsageError) {
+      throw thrown;
+    }
+    const failure: Failure =
+      thrown === SILENT
+        ? { kind: 'silent', path: '', seconds: timeout / 1000 }
+        : { kind: 'threw', path: '', reason: reasonOf(thrown) };
+    return { failure };
+  }
+};
+
+const toOutcome = (returned: unknown): Outcome => {
+  if (returned === null) {
+    return null;
+  }
+  if (!isDraft(returned)) {
+    return { failure: { kind: 'returned', path: '', value: show(returned) } };
+  }
+  return isDisabled(returned) ? null : { draft: returned };
+};
+
+export const isDraft = (value: unknown): value is Draft =>
+  typeof value === 'object' &&
+  value !== null &&
+  DRAFT in value &&
+  Object.hasOwn(TOOL_ARGS, String(value[DRAFT]));
+
+const isDisabled = ({ args }: Draft): boolean =>
+  typeof args === 'object' && args !== null && 'isEnabled' in args && args.isEnabled === false;
+
+const SILENT = Symbol('silent');
+
+/** The promise, unless it takes too long: then it rejects with `SILENT`. */
+const within = async <T>(milliseconds: number, promise: Promise<T>): Promise<T> => {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(SILENT), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+};

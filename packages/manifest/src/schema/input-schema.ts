@@ -1,0 +1,58 @@
+import type { JsonSchema } from '@docent/contract';
+import { isPlain, show } from '../show.ts';
+import type { Failure, NotJson, Param, SchemaFault } from '../subject.ts';
+import { findNotJson, jsonCopy } from './find-not-json.ts';
+import { findSchemaFaults } from './find-schema-faults.ts';
+import { fromZod, isZod, isZod3 } from './from-zod.ts';
+import { toObjectRoot } from './object-root.ts';
+import { paramsOf } from './params.ts';
+
+/** An author's input schema, read: as JSON Schema, or what is wrong with it. */
+export interface ReadSchema {
+  /** Absent where there is none, or none that can be emitted. */
+  readonly schema?: JsonSchema;
+  readonly failures: readonly Failure[];
+  readonly notJson: readonly NotJson[];
+  readonly schemaFaults: readonly SchemaFault[];
+  readonly params: readonly Param[];
+}
+
+const NOTHING: ReadSchema = { failures: [], notJson: [], schemaFaults: [], params: [] };
+
+/** Reads the JSON Schema or Zod 4 that stands under the given key; undefined and null are none. */
+export const readInputSchema = (given: unknown, key: string): ReadSchema => {
+  if (given === undefined || given === null) {
+    return NOTHING;
+  }
+  if (isZod3(given)) {
+    return { ...NOTHING, failures: [{ kind: 'zod-3', path: key }] };
+  }
+  if (isZod(given)) {
+    const converted = fromZod(given);
+    return 'schema' in converted
+      ? readJsonSchema(converted.schema)
+      : {
+          ...NOTHING,
+          failures: converted.unconvertible.map(({ path, reason }) => ({
+            kind: 'zod',
+            path: path || key,
+            reason,
+          })),
+        };
+  }
+  const notJson = findNotJson(given, key);
+  const copy = jsonCopy(given);
+  return notJson.length > 0 && !isPlain(copy)
+    ? { ...NOTHING, notJson }
+    : { ...readJsonSchema(copy), notJson };
+};
+
+const readJsonSchema = (given: unknown): ReadSchema => {
+  if (!isPlain(given)) {
+    const what = `is ${show(given)}, which is no object`;
+    const advice = 'Give a JSON Schema of type object, or z.object({ … })';
+    return { ...NOTHING, schemaFaults: [{ path: 'inputSchema', what, advice }] };
+  }
+  const schema = toObjectRoot(given);
+  return { ...NOTHING, schema, schemaFaults: findSchemaFaults(schema), params: paramsOf(schema) };
+};

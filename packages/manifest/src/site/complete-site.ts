@@ -1,0 +1,64 @@
+import type { LoadedConfig } from '../config/load-config.ts';
+import type { Provider } from '../define/provider.ts';
+import { hashedName } from '../modules.ts';
+import { renderScript } from '../render.ts';
+import { shownPath } from '../shown-path.ts';
+import { openSite } from './open-site.ts';
+import { outputDir, outputUrl } from './output-url.ts';
+import { readOwnRuntime } from './own-runtime.ts';
+import { collectSiteTools } from './site-tools.ts';
+import { type Survey, surveyOnce, surveySite } from './survey.ts';
+import { passes, type Tolerance } from './verdict.ts';
+import { writeSite } from './write-site.ts';
+
+export interface CompleteOptions extends Tolerance {
+  /** False only looks, and writes nothing. */
+  readonly write?: boolean;
+  readonly onPage?: (done: number, pages: number) => void;
+}
+
+/** What was found in a site, and what became of it. */
+export interface SiteReport extends Pick<Survey, 'tools' | 'pages' | 'issues'> {
+  /** Whether the findings let a build go on. */
+  readonly passed: boolean;
+  /** How many pages changed; absent where nothing was to be written. */
+  readonly changed?: number;
+}
+
+/**
+ * Completes the configuration's built site: each page gets its block and the runtime. A first pass runs the
+ * providers and the checks for every page; a second one writes, if the first one passed. Without a site the
+ * tools are checked for no page.
+ */
+export async function completeSite(loaded: LoadedConfig, options: CompleteOptions = {}): Promise<SiteReport> {
+  if (loaded.site.dir === '') return toReport(await surveyOnce(await collectSiteTools(loaded)), options);
+  const dir = outputDir(loaded);
+  const site = await openSite(loaded.site.dir, dir, shownPath(loaded.site.dir, loaded.cwd) || '.');
+  const tools = await collectSiteTools(loaded);
+  const runtime = await readOwnRuntime();
+  const runtimeName = hashedName('webmcp', runtime);
+  const script = renderScript(outputUrl(loaded, runtimeName));
+  const survey = await surveySite(loaded, tools, site, script, options.onPage);
+  const report = toReport(survey, options);
+  if (!report.passed || options.write === false) return report;
+
+  const files = new Map(survey.modules);
+  files.set('tool-names.json', renderNames(tools.providers));
+  if (survey.tools.some(({ pages }) => pages > 0)) files.set(runtimeName, runtime);
+  await writeSite({ site: site.dir, dir, files, pages: survey.changes }, site.output);
+  return { ...report, changed: survey.changes.length };
+}
+
+/** What a survey found, and whether that is tolerable. */
+export const toReport = ({ tools, pages, issues }: Survey, tolerance: Tolerance): SiteReport => ({
+  tools,
+  pages,
+  issues,
+  passed: passes(issues, tolerance),
+});
+
+/** The allow-list of the collector: names that no page offers today are on it too. */
+const renderNames = (providers: readonly Provider[]): Buffer => {
+  const names = new Set(providers.map(({ name }) => name));
+  return Buffer.from(`${JSON.stringify([...names].sort(), null, 2)}\n`);
+};

@@ -1,0 +1,56 @@
+import { BLOCK_ID } from '@docent/contract';
+import { OWN_ATTRIBUTE } from '../render.ts';
+import { scanMarkup, type Tag } from './scan-markup.ts';
+import { readAttributes } from './walk-attributes.ts';
+
+/** A piece of a text: from its first unit to the one after its last. */
+export type Span = readonly [start: number, end: number];
+
+/** What a text says about where our tags are and where they belong. */
+export interface FoundTags {
+  /** Our script elements, in order. */
+  readonly own: readonly Span[];
+  /** Before the last `</body>` of the page, else its end. */
+  readonly insertAt: number;
+  /** Where the head is over, else the end. */
+  readonly headEnd: number;
+  /** False for a fragment that other pages include. */
+  readonly isPage: boolean;
+  /** Why the page is to be left alone. */
+  readonly leftAlone?: string;
+}
+
+/** Reads where a page has our tags, where they belong, and whether it can take them. */
+export function findTags(text: string): FoundTags {
+  const own: Span[] = [];
+  let insertAt = text.length;
+  let headEnd = text.length;
+  let isPage = false;
+  let obstacle: string | undefined;
+
+  const endsInside = scanMarkup(text, (tag) => {
+    if (isMarkOfPage(tag)) isPage = true;
+    if (tag.place !== 'page' && tag.name !== 'script') return;
+    if (tag.name === 'body') {
+      if (tag.kind === 'end') insertAt = tag.start;
+      headEnd = Math.min(headEnd, tag.start);
+    } else if (tag.name === 'head' && tag.kind === 'end') {
+      headEnd = Math.min(headEnd, tag.start);
+    } else if (tag.name === 'frameset') {
+      obstacle ??= 'is a frameset, which has no place for a script';
+    } else if (tag.name === 'script' && tag.kind === 'start' && tag.place !== 'foreign') {
+      const attributes = readAttributes(text, tag.nameEnd);
+      if (attributes.has(OWN_ATTRIBUTE)) own.push([tag.start, tag.end]);
+      else if (attributes.get('id') === BLOCK_ID && tag.place !== 'template') {
+        obstacle ??= `has a script with the id ${BLOCK_ID} that docent did not write`;
+      }
+    }
+  });
+  if (endsInside) obstacle ??= `ends inside a ${endsInside}`;
+  return { own, insertAt, headEnd, isPage, ...(obstacle && { leftAlone: obstacle }) };
+}
+
+const PAGE_ELEMENTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'title']);
+
+const isMarkOfPage = ({ kind, name, place }: Tag): boolean =>
+  kind === 'doctype' || (kind === 'start' && place === 'page' && PAGE_ELEMENTS.has(name));

@@ -1,0 +1,38 @@
+import { realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UsageError } from '../usage-error.ts';
+import { listPages, type PageFile } from './list-pages.ts';
+import { OutputFolder } from './output-folder.ts';
+import { listOwnFolders } from './output-list.ts';
+
+/** A built site as it was found. */
+export interface OpenSite {
+  readonly dir: string;
+  /** The same for people. */
+  readonly shown: string;
+  readonly files: readonly PageFile[];
+  readonly output: OutputFolder;
+}
+
+/** Finds the pages of a site and our folder in it; what cannot be completed is a `UsageError`. Nothing is written. */
+export async function openSite(dir: string, own: string, shown: string): Promise<OpenSite> {
+  const real = await findSite(dir, shown);
+  const output = await OutputFolder.open(join(real, own), `${shown}/${own}`);
+  const files = await listPages(real, new Set([own, ...(await listOwnFolders(real, own))]));
+  if (files.length === 0) throw noPages(shown);
+  return { dir: real, shown, files, output };
+}
+
+/** The folder of a built site, links followed. */
+export async function findSite(dir: string, shown: string): Promise<string> {
+  const found = await stat(dir).catch(() => undefined);
+  if (!found) throw new UsageError(`The site folder ${shown} does not exist. ${BUILD_FIRST}`);
+  if (!found.isDirectory()) throw new UsageError(`The site ${shown} is a file. ${NAME_FOLDER}`);
+  return realpath(dir);
+}
+
+export const noPages = (shown: string): UsageError =>
+  new UsageError(`The site folder ${shown} has no pages: no *.html in it is a whole page. ${BUILD_FIRST}`);
+
+const NAME_FOLDER = 'Name the folder of a built site with `site` or --site.';
+const BUILD_FIRST = 'Build the site first, or name its folder with `site` or --site.';

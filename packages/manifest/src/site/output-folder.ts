@@ -1,0 +1,75 @@
+import { chmod, lstat, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UsageError } from '../usage-error.ts';
+import { LIST_NAME, readList, renderList, TEMPORARY } from './output-list.ts';
+
+/** Our folder in a site. Every file of the site is written through it: whole or not at all. */
+export class OutputFolder {
+  readonly #folder: string;
+  /** What the list called ours when we came. */
+  readonly #listed: readonly string[];
+  #temporaries = 0;
+
+  /** A folder of that name that is not ours is a `UsageError`. */
+  static async open(folder: string, shown: string): Promise<OutputFolder> {
+    const found = await lstat(folder).catch(() => undefined);
+    if (!found) return new OutputFolder(folder, []);
+    if (!found.isDirectory()) throw new UsageError(`${shown} is no folder. ${SET_DIR}`);
+    const listed = await readList(folder);
+    if (!listed && (await readdir(folder)).length > 0) {
+      throw new UsageError(`The folder ${shown} holds files that docent did not make. ${SET_DIR}`);
+    }
+    return new OutputFolder(folder, listed ?? []);
+  }
+
+  private constructor(folder: string, listed: readonly string[]) {
+    this.#folder = folder;
+    this.#listed = listed;
+  }
+
+  /** Puts what will be written on the list before any of it is there. */
+  async begin(names: Iterable<string>): Promise<void> {
+    await rm(join(this.#folder, TEMPORARY), { recursive: true, force: true });
+    await mkdir(this.#folder, { recursive: true });
+    const list = renderList(new Set([...this.#listed, ...names]));
+    const file = join(this.#folder, LIST_NAME);
+    // The first list cannot be a temporary file: nothing would say yet that such a file is ours.
+    if (await stat(file).catch(() => undefined)) await this.put(LIST_NAME, list);
+    else await writeFile(file, list);
+  }
+
+  /** Writes a file of the folder, unless it holds the content already. */
+  async put(name: string, content: Uint8Array): Promise<void> {
+    const file = join(this.#folder, name);
+    const old = await readFile(file).catch(() => undefined);
+    if (!old?.equals(content)) await this.replace(file, content);
+  }
+
+  /** Replaces a file, which keeps its mode. */
+  async replace(file: string, content: Uint8Array): Promise<void> {
+    const temporary = join(this.#folder, TEMPORARY, `${this.#temporaries++}`);
+    await mkdir(join(this.#folder, TEMPORARY), { recursive: true });
+    await writeFile(temporary, content);
+    const old = await stat(file).catch(() => undefined);
+    if (old) await chmod(temporary, old.mode);
+    await rename(temporary, file);
+  }
+
+  /** Removes what earlier builds left, and leaves the list of what there is now. */
+  async finish(names: ReadonlySet<string>): Promise<void> {
+    const left = this.#listed.filter((name) => !names.has(name));
+    await Promise.all(left.map((name) => rm(join(this.#folder, name), { force: true })));
+    await this.put(LIST_NAME, renderList(names));
+    await rm(join(this.#folder, TEMPORARY), { recursive: true, force: true });
+  }
+
+  /** Removes what is ours, the list last; the folder stays where someone else put something into it. */
+  async remove(): Promise<void> {
+    for (const name of [...this.#listed, TEMPORARY, LIST_NAME]) {
+      await rm(join(this.#folder, name), { recursive: true, force: true });
+    }
+    await rmdir(this.#folder).catch(() => undefined);
+  }
+}
+
+const SET_DIR = 'Set `dir` in the configuration to another name, or remove it.';

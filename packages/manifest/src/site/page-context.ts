@@ -1,0 +1,43 @@
+import { Parser } from 'htmlparser2';
+import type { PageContext, SiteContext } from '../define/provider.ts';
+import { toPagePath } from './page-path.ts';
+
+/** What a page says about itself, read from its head; `name` is its file inside the site. */
+export function toPageContext(name: string, head: string, site: SiteContext): PageContext {
+  const path = toPagePath(name);
+  const url = URL.canParse(site.url) ? new URL(site.base + path.slice(1), site.url).href : '';
+  const { title, lang, meta } = readHead(head);
+  return { path, url, title, lang, description: meta['description'] ?? '', meta };
+}
+
+function readHead(head: string): Pick<PageContext, 'title' | 'lang' | 'meta'> {
+  const meta = new Map<string, string>();
+  let lang = '';
+  let titles = 0;
+  let title = '';
+  /** How many elements are open whose content says nothing about the page. */
+  let foreign = 0;
+  let inTitle = false;
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (FOREIGN.has(name)) foreign += 1;
+      if (foreign > 0) return;
+      if (name === 'html') lang ||= attributes['lang']?.trim() ?? '';
+      if (name === 'title') inTitle = ++titles === 1;
+      const key = (attributes['name'] ?? attributes['property'])?.trim().toLowerCase();
+      if (name === 'meta' && key && !meta.has(key)) meta.set(key, attributes['content'] ?? '');
+    },
+    ontext(text) {
+      if (inTitle) title += text;
+    },
+    onclosetag(name) {
+      if (FOREIGN.has(name)) foreign -= 1;
+      if (name === 'title') inTitle = false;
+    },
+  });
+  parser.end(head);
+  return { title: title.replace(/[\t\n\f\r ]+/g, ' ').trim(), lang, meta: Object.fromEntries(meta) };
+}
+
+const FOREIGN: ReadonlySet<string> = new Set(['svg', 'math', 'template', 'noscript']);

@@ -1,0 +1,57 @@
+import { findTags, type Span } from './find-tags.ts';
+import { detectEncoding } from './page-encoding.ts';
+import { spliceTags } from './splice-tags.ts';
+
+/** A page as its file holds it. */
+export interface PageSource {
+  /** False for a fragment that other pages include. */
+  readonly isPage: boolean;
+  /** Why the page is to be left alone. */
+  readonly leftAlone?: string;
+  /** Everything up to the end of the head, decoded. */
+  readonly head: () => string;
+  /** The page with these tags in place of our earlier ones; outside our tags every byte stays. */
+  readonly withTags: (tags: string) => Buffer;
+}
+
+/** Reads a page in any encoding that can be told from its bytes. */
+export function readPageSource(bytes: Buffer): PageSource {
+  const encoding = detectEncoding(bytes);
+  if ('leftAlone' in encoding) {
+    return { isPage: true, leftAlone: encoding.leftAlone, head: () => '', withTags: () => bytes };
+  }
+  const { label } = encoding;
+  const { text, width, encode } = toUnits(bytes, label);
+  const found = findTags(text);
+  const cut = ([start, end]: Span) => bytes.subarray(start * width, end * width);
+  return {
+    isPage: found.isPage,
+    ...(found.leftAlone !== undefined && { leftAlone: found.leftAlone }),
+    head: () => new TextDecoder(label).decode(cut([0, found.headEnd])),
+    withTags: (tags) => {
+      const pieces = spliceTags(found, text.length, encode(tags), cut);
+      // A last byte that is no whole unit stays the last.
+      return Buffer.concat([...pieces, bytes.subarray(text.length * width)]);
+    },
+  };
+}
+
+interface Units {
+  /** One unit for each code unit of the page, so that offsets translate. */
+  readonly text: string;
+  readonly width: number;
+  /** Our tags are ASCII, so that they are right in any encoding. */
+  readonly encode: (ascii: string) => Buffer;
+}
+
+function toUnits(bytes: Buffer, label: string): Units {
+  if (label === 'utf-16le') {
+    return { text: bytes.toString('utf16le'), width: 2, encode: (ascii) => Buffer.from(ascii, 'utf16le') };
+  }
+  if (label === 'utf-16be') {
+    const whole = Buffer.from(bytes.subarray(0, bytes.length - (bytes.length % 2)));
+    const encode = (ascii: string) => Buffer.from(ascii, 'utf16le').swap16();
+    return { text: whole.swap16().toString('utf16le'), width: 2, encode };
+  }
+  return { text: bytes.toString('latin1'), width: 1, encode: (ascii) => Buffer.from(ascii, 'latin1') };
+}

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { judge } from '../check/judge.ts';
+import type { LoadedConfig } from '../config/load-config.ts';
+import type { Issue } from '../issue.ts';
+import { renderBlock } from '../render.ts';
+import type { PageFile } from './list-pages.ts';
+import { toPageContext } from './page-context.ts';
+import { toPagePath } from './page-path.ts';
+import { pageSkipped } from './page-skipped.ts';
+import { readPageSource } from './page-source.ts';
+import type { PageTools } from './resolve-modules.ts';
+import type { SiteTools } from './site-tools.ts';
+
+/** What the first pass decides about a page. */
+export interface PagePlan {
+  /** Absent where the page is left alone. */
+  readonly tools?: PageTools;
+  readonly issues: readonly Issue[];
+  /** The tags that the page gets; absent where it has them already, or stays as it is. */
+  readonly tags?: string;
+}
+
+/** Looks at one page: what it offers, and whether it changes. Undefined for a fragment that other pages include. */
+export async function planPage(
+  { file, name, isLink }: PageFile,
+  { build }: SiteTools,
+  { site, config }: LoadedConfig,
+  script: string,
+): Promise<PagePlan | undefined> {
+  const skip = (reason: string): PagePlan => {
+    const page = toPagePath(name);
+    return {
+      issues: judge(pageSkipped, reason, { tool: null, head: page, source: file, page }, config.rules),
+    };
+  };
+  if (isLink) return skip('is a link, so that the page belongs to someone else');
+  const bytes = await readFile(file);
+  const source = readPageSource(bytes);
+  if (!source.isPage) return undefined;
+  if (source.leftAlone !== undefined) return skip(source.leftAlone);
+  const tools = await build(toPageContext(name, source.head(), site));
+  const tags = tools.manifest.tools.length > 0 ? renderBlock(tools.manifest) + script : '';
+  const changes = !source.withTags(tags).equals(bytes);
+  return { tools, issues: tools.issues, ...(changes && { tags }) };
+}

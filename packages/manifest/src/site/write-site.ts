@@ -1,0 +1,51 @@
+import { constants } from 'node:fs';
+import { access, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { reasonOf } from '../reason.ts';
+import { UsageError } from '../usage-error.ts';
+import { inParallel } from './in-parallel.ts';
+import { OutputFolder } from './output-folder.ts';
+import { listOwnFolders } from './output-list.ts';
+import { readPageSource } from './page-source.ts';
+
+/** What is to be written, decided before the first byte is. */
+export interface SitePlan {
+  readonly site: string;
+  /** The name of our folder in the site. */
+  readonly dir: string;
+  /** The files of our folder. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** The pages that change, with the tags they get. */
+  readonly pages: readonly { readonly file: string; readonly tags: string }[];
+}
+
+/** The second pass: carries the plan out. Ended at any point, it leaves each page as it was or as it will be. */
+export async function writeSite(plan: SitePlan, output: OutputFolder): Promise<void> {
+  const own = join(plan.site, plan.dir);
+  const hasOwn = await stat(own).catch(() => undefined);
+  await testFolders([hasOwn ? own : plan.site, ...plan.pages.map(({ file }) => dirname(file))]);
+  const names = new Set(plan.files.keys());
+  await output.begin(names);
+  for (const [name, content] of plan.files) await output.put(name, content);
+  await inParallel(plan.pages, OPEN_FILES, async ({ file, tags }) => {
+    await output.replace(file, readPageSource(await readFile(file)).withTags(tags));
+  });
+  await output.finish(names);
+  for (const folder of await listOwnFolders(plan.site, plan.dir)) {
+    if (folder !== plan.dir) await (await OutputFolder.open(join(plan.site, folder), folder)).remove();
+  }
+}
+
+/** How many files may be open at once. */
+export const OPEN_FILES = 16;
+
+/** Whatever will be written is tested before anything is. */
+export async function testFolders(folders: readonly string[]): Promise<void> {
+  for (const folder of new Set(folders)) {
+    try {
+      await access(folder, constants.W_OK | constants.X_OK);
+    } catch (reason) {
+      throw new UsageError(`The folder ${folder} cannot be written, so nothing was: ${reasonOf(reason)}.`);
+    }
+  }
+}

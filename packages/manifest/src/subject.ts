@@ -1,0 +1,94 @@
+import type { JsonSchema, ToolManifest } from '@docent/contract';
+import type { BuildContext, Draft, Provider, ToolKind } from './define/provider.ts';
+
+/** A tool on its way into a block: what its author wrote, what was read out of it, and what it became. */
+export interface Subject {
+  readonly provider: Provider;
+  /** The provider's file, absolute; "" where there is none. */
+  readonly source: string;
+  /** The same for people: relative to the working folder. */
+  readonly shownSource: string;
+  /** The author's name for it: the draft's, else the provider's. */
+  readonly name: string;
+  readonly ctx: BuildContext;
+  readonly failures: readonly Failure[];
+  /** What is wrong with the provider's own keys. */
+  readonly definition: readonly Mismatch[];
+  /** Absent where the provider gave none. */
+  readonly draft?: Draft;
+  /** What was read out of the draft. */
+  readonly reading?: Reading;
+  /** The absolute file of the module that is to be bundled for it. */
+  readonly module?: string;
+  /** The finished entry; absent where the draft could not be converted. */
+  readonly manifest?: ToolManifest;
+}
+
+/** A draft, read: what it says, and what was wrong with it. */
+export interface Reading {
+  readonly kind: ToolKind;
+  /** The arguments by name; empty where they are no object. */
+  readonly args: Readonly<Record<string, unknown>>;
+  /** The payload's keys with what can stand in JSON. */
+  readonly data: Readonly<Record<string, unknown>> | undefined;
+  readonly inputSchema: JsonSchema;
+  /** The author's own input schema, as JSON Schema; absent where it was derived. */
+  readonly ownSchema?: JsonSchema;
+  readonly schemaFaults: readonly SchemaFault[];
+  /** The parameters of the author's own schema, nested ones included. */
+  readonly params: readonly Param[];
+  readonly failures: readonly Failure[];
+  readonly notJson: readonly NotJson[];
+  readonly mismatches: readonly Mismatch[];
+}
+
+/** Why a provider offers nothing. */
+export type Failure = { readonly path: string } & (
+  | { readonly kind: 'threw'; readonly reason: string }
+  | { readonly kind: 'silent'; readonly seconds: number }
+  | { readonly kind: 'returned'; readonly value: string }
+  | { readonly kind: 'unloadable'; readonly reason: string }
+  | { readonly kind: 'no-provider'; readonly value: string }
+  | { readonly kind: 'zod-3' }
+  | { readonly kind: 'zod'; readonly reason: string }
+);
+
+/** A value that JSON cannot carry. */
+export interface NotJson {
+  readonly path: string;
+  readonly value: string;
+  /** A type of Zod: its author probably forgot `z.object(…)`. */
+  readonly isZod: boolean;
+}
+
+/** A key that is not as its schema says. */
+export type Mismatch = { readonly path: string } & (
+  | {
+      readonly kind: 'unknown';
+      readonly key: string;
+      readonly value: string;
+      readonly suggestion: string | undefined;
+      readonly known: readonly string[];
+    }
+  | { readonly kind: 'missing'; readonly expected: string }
+  | { readonly kind: 'wrong'; readonly value: string; readonly expected: string }
+  | { readonly kind: 'clash'; readonly other: string }
+);
+
+/** A place where an input schema is no JSON Schema of an object. */
+export interface SchemaFault {
+  readonly path: string;
+  /** `is "objekt", which is no type`. */
+  readonly what: string;
+  /** `Write "object"`. */
+  readonly advice: string;
+}
+
+/** A parameter as an agent meets it. */
+export interface Param {
+  /** Like `a[].b`. */
+  readonly path: string;
+  readonly name: string;
+  /** More than one where it is described in several branches. */
+  readonly descriptions: readonly string[];
+}

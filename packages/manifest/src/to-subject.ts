@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { BuildContext, Draft, Provider } from './define/provider.ts';
+import { readDraft } from './read-draft.ts';
+import { findDefinitionMismatches } from './schema/definition.ts';
+import type { Failure, Subject } from './subject.ts';
+import { toManifest } from './to-manifest.ts';
+
+export interface Offer {
+  readonly provider: Provider;
+  readonly source: string;
+  readonly shownSource: string;
+  /** The folder that the module's path is relative to. */
+  readonly folder: string;
+  readonly ctx: BuildContext;
+  readonly moduleUrl: ((tool: string, file: string) => string) | undefined;
+}
+
+/** What a provider offers on a page, as a subject of the checks and as the entry that it would be in the block. */
+export const toSubject = (draft: Draft, { folder, moduleUrl, ...offer }: Offer): Subject => {
+  const reading = readDraft(draft);
+  const name = typeof reading.args['name'] === 'string' ? reading.args['name'] : offer.provider.name;
+  const module = reading.kind === 'module' ? moduleFile(reading.args['module'], folder) : undefined;
+  const url = moduleUrl ?? ((_, file) => pathToFileURL(file).href);
+  const manifest = toManifest(reading, {
+    name,
+    base: offer.ctx.site.base,
+    bundled: module === undefined ? undefined : url(name, module),
+  });
+  return {
+    ...offer,
+    name,
+    failures: reading.failures,
+    definition: findDefinitionMismatches(offer.provider),
+    draft,
+    reading,
+    ...(module === undefined ? {} : { module }),
+    ...(manifest === undefined ? {} : { manifest }),
+  };
+};
+
+/** A provider that offered nothing, for the checks to tell why; null where there is nothing to tell. */
+export const toIdleSubject = (
+  failures: readonly Failure[],
+  { provider, source, shownSource, ctx }: Offer,
+) => {
+  const definition = findDefinitionMismatches(provider);
+  return failures.length + definition.length === 0
+    ? null
+    : { provider, source, shownSource, ctx, name: provider.name, failures, definition };
+};
+
+const moduleFile = (module: unknown, folder: string): string | undefined => {
+  if (typeof module === 'string' && module !== '') {
+    return resolve(folder, module);
+  }
+  return module instanceof URL && module.protocol === 'file:' ? fileURLToPath(module) : undefined;
+};
