@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // Committed, so that npm links the command before the first build; the command itself is dist/bin.js.
 // Written for any Node.js, so that an old one can be told from a broken installation.
-var major = Number(process.versions.node.split('.')[0]);
+const major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {
-  console.error('docent needs Node.js 20.19 or later; this is ' + process.versions.node + '.');
+  console.error(`docent needs Node.js 20.19 or later; this is ${process.versions.node}.`);
   process.exitCode = 2;
 } else {
   import('../dist/bin.js').catch((error) => {

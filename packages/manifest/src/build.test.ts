@@ -217,7 +217,13 @@ describe('module tools', () => {
 describe('providers', () => {
   it('get the page, the site and the data', async () => {
     const seen: unknown[] = [];
-    const provider = defineTool({ name: 'a', manifest: (ctx) => (seen.push(ctx), null) });
+    const provider = defineTool({
+      name: 'a',
+      manifest: (ctx) => {
+        seen.push(ctx);
+        return null;
+      },
+    });
     const page = { path: '/blog/', url: '', title: 'T', lang: 'en', description: '', meta: {} };
     await buildManifest([provider], { site: SITE, data: { a: 1 }, page });
     await buildManifest([provider]);

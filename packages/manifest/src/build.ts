@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { PageManifest, ToolManifest } from '@docent/contract';
-import { type About, isOff, judge, toIssue } from './check/judge.ts';
+import { type About, isOff, judge, type Levels, toIssue } from './check/judge.ts';
 import { PAGE_RULES, TOOL_RULES } from './check/rules.ts';
 import type { SourcedProvider } from './collect.ts';
 import type { Config } from './config/config.ts';
@@ -43,21 +43,7 @@ export const buildManifest = async (
   const ctx: BuildContext = { site: { url: '', base: '/', dir: '' }, data: undefined, ...context };
   const offered = await Promise.all(providers.map((provider) => offer(provider, ctx, options)));
   const subjects = offered.filter((subject) => subject !== null);
-  const levels = options.config?.rules ?? {};
-  const issues = new Map(
-    subjects.map((subject) => [
-      subject,
-      TOOL_RULES.flatMap((rule) => judge(rule, subject, aboutOf(subject), levels)),
-    ]),
-  );
-  for (const rule of PAGE_RULES) {
-    for (const finding of rule.find(subjects)) {
-      const about = aboutOf(finding.subject);
-      if (!isOff(rule.code, about, levels)) {
-        issues.get(finding.subject)?.push(toIssue(rule, finding, about, levels));
-      }
-    }
-  }
+  const issues = judgeAll(subjects, options.config?.rules ?? {});
   const sound = subjects.filter((subject) => !issues.get(subject)?.some(({ level }) => level === 'error'));
   return {
     manifest: toPage(sound, ctx, options.config ?? {}),
@@ -78,6 +64,26 @@ const offer = async (given: Provider | SourcedProvider, ctx: BuildContext, optio
   return toIdleSubject(outcome === null ? [] : [outcome.failure], from);
 };
 
+/** What all the rules find in the tools of one page, tool by tool. */
+const judgeAll = (subjects: readonly Subject[], levels: Levels): Map<Subject, Issue[]> => {
+  const issues = new Map(
+    subjects.map((subject) => {
+      const about = aboutOf(subject);
+      return [subject, TOOL_RULES.flatMap((rule) => judge(rule, subject, about, levels))];
+    }),
+  );
+  for (const rule of PAGE_RULES) {
+    for (const finding of rule.find(subjects)) {
+      const about = aboutOf(finding.subject);
+      if (!isOff(rule.code, about, levels)) {
+        issues.get(finding.subject)?.push(toIssue(rule, finding, about, levels));
+      }
+    }
+  }
+  return issues;
+};
+
+/** What an issue of a tool has to say about it. */
 export const aboutOf = ({ provider, reading, name, source, ctx }: Subject): About => ({
   tool: name,
   source,

@@ -123,7 +123,7 @@ describe('tools', () => {
 
   it('share what they import', async () => {
     const found = await run('{}', {
-      'shared.ts': 'await 0;\nexport const list: string[] = [];',
+      'shared.ts': 'await new Promise((done) => setTimeout(done, 30));\nexport const list: string[] = [];',
       'tools/a.tool.ts':
         "import { list } from '../shared.ts';\nlist.push('a');\nexport default { name: 'a', manifest: () => null, list };",
       'tools/b.tool.ts':

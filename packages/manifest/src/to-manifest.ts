@@ -13,7 +13,18 @@ export interface Placed {
 }
 
 /** The entry of a block; undefined where the draft cannot be one. Whether it may be emitted is for the checks. */
-export const toManifest = (reading: Reading, { name, base, bundled }: Placed): ToolManifest | undefined => {
+export const toManifest = (reading: Reading, placed: Placed): ToolManifest | undefined => {
+  const key = JSON.stringify(placed);
+  const last = LAST.get(reading);
+  const manifest = last?.key === key ? last.manifest : place(reading, placed);
+  LAST.set(reading, { key, manifest });
+  return manifest;
+};
+
+/** The same on every page of a site, for a draft that is the same. */
+const LAST = new WeakMap<Reading, { key: string; manifest: ToolManifest | undefined }>();
+
+const place = (reading: Reading, { name, base, bundled }: Placed): ToolManifest | undefined => {
   const { kind, args, data, inputSchema } = reading;
   const { title, description, when } = args;
   const moduleUrl =

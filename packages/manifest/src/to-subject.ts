@@ -1,8 +1,8 @@
-import { resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { BuildContext, Draft, Provider } from './define/provider.ts';
 import { readDraft } from './read-draft.ts';
 import { findDefinitionMismatches } from './schema/definition.ts';
+import { moduleFile } from './schema/module-file.ts';
 import type { Failure, Subject } from './subject.ts';
 import { toManifest } from './to-manifest.ts';
 
@@ -48,11 +48,4 @@ export const toIdleSubject = (
   return failures.length + definition.length === 0
     ? null
     : { provider, source, shownSource, ctx, name: provider.name, failures, definition };
-};
-
-const moduleFile = (module: unknown, folder: string): string | undefined => {
-  if (typeof module === 'string' && module !== '') {
-    return resolve(folder, module);
-  }
-  return module instanceof URL && module.protocol === 'file:' ? fileURLToPath(module) : undefined;
 };

@@ -5,9 +5,9 @@
 export const withBase = (url: string, base: string): string => {
   const prefix = base.replace(/\/+$/, '');
   const start = url.replace(/^[\0-\x20]+/, '');
-  const path = pathOf(start);
+  const path = prefix === '' ? undefined : pathOf(start);
   const isInside = path === undefined || path === prefix || path.startsWith(`${prefix}/`);
-  return prefix === '' || isInside ? url : `${prefix}${start}`;
+  return isInside ? url : `${prefix}${start}`;
 };
 
 /** The path of a URL that is relative to the root of its site; undefined for any other. */

@@ -16,12 +16,7 @@ export const createLoader = async (from: string): Promise<ModuleLoader> => {
     fsCache: false,
     moduleCache: false,
     interopDefault: false,
-    // Here for a configuration that has none installed, and the same instance for one that has.
-    virtualModules: {
-      '@docent/contract': await import('@docent/contract'),
-      '@docent/manifest': await import('../index.ts'),
-      '@docent/runtime': await import('@docent/runtime'),
-    },
+    virtualModules: await loadOwnPackages(),
   });
   const cache: ModuleCache = {};
   const evaluate = async (filename: string): Promise<unknown> => {
@@ -49,6 +44,16 @@ export const createLoader = async (from: string): Promise<ModuleLoader> => {
     },
   };
 };
+
+/** There may be none beside the configuration; and what is there too would be another instance. */
+const loadOwnPackages = async (): Promise<Record<string, unknown>> => ({
+  '@docent/contract': await import('@docent/contract'),
+  '@docent/runtime': await import('@docent/runtime'),
+  [OWN_NAME]: await import(OWN_NAME),
+});
+
+/** Imported by its name, as a configuration would do it: its index imports this file. */
+const OWN_NAME: string = '@docent/manifest';
 
 /** A module's default export, or all that a CommonJS module exports. */
 const defaultOf = (exports: unknown): unknown => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ToolKind } from '../define/provider.ts';
 import { DATA } from './data.ts';
+import { moduleFile } from './module-file.ts';
 
 const text = z.string({ error: 'a text' });
 const FILLED = 'a text that is not empty';
@@ -42,7 +43,10 @@ const TOOL_KEYS = {
 
 const MODULE_KEYS = {
   module: z
-    .custom<string | URL>(isModuleFile, "a file, or new URL('./x.module.ts', import.meta.url)")
+    .custom<string | URL>(
+      (module) => moduleFile(module, '') !== undefined,
+      "a file, or new URL('./x.module.ts', import.meta.url)",
+    )
     .exactOptional(),
   data: z.record(z.string(), z.unknown(), { error: 'an object' }).exactOptional(),
 };
@@ -81,11 +85,4 @@ function isLoadable(url: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** A path, not an address: what is served already is a `moduleUrl`. */
-function isModuleFile(module: unknown): boolean {
-  return module instanceof URL
-    ? module.protocol === 'file:'
-    : typeof module === 'string' && module !== '' && !/^[a-z][a-z\d+.-]+:/i.test(module);
 }

@@ -1,3 +1,4 @@
+import { after, endOfComment } from './end-of-comment.ts';
 import { OpenElements, type Place } from './open-elements.ts';
 import { endOfRawText, isRawText } from './raw-text.ts';
 import { endOfTagName, walkAttributes } from './walk-attributes.ts';
@@ -100,19 +101,6 @@ function scanDeclaration(
     visit({ kind: 'doctype', name: 'html', place: open.place, start, nameEnd: start + 9, end });
   }
   return end;
-}
-
-/** `-->` may share its dashes with the opening; `--!>` may not. */
-function endOfComment(text: string, start: number): number | string {
-  const plain = text.indexOf('-->', start + 2);
-  const odd = text.slice(start + 4, plain < 0 ? undefined : plain).indexOf('--!>');
-  if (odd >= 0) return start + 8 + odd;
-  return plain < 0 ? 'comment' : plain + 3;
-}
-
-function after(text: string, mark: string, from: number): number | string {
-  const found = text.indexOf(mark, from);
-  return found < 0 ? 'comment' : found + mark.length;
 }
 
 /** A slash before the `>` does not count where it is the end of an unquoted value. */
