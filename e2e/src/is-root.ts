@@ -1,0 +1,2 @@
+/** Chromium's sandbox refuses root, and Debian's packages want it. */
+export const isRoot = process.getuid?.() === 0;
