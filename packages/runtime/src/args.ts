@@ -8,9 +8,9 @@ export const isObject = (value: unknown): value is Item =>
 export const own = (object: unknown, key: string): unknown =>
   object != null && Object.hasOwn(object, key) ? (object as Item)[key] : undefined;
 
-/** The list of a payload; throws where there is none, which leaves the tool out with a warning. */
-export const listOf = <T>(data: Record<string, unknown>, key: string): T[] => {
-  const value = data[key];
+/** The list of a payload, empty where it has none; throws on anything else, which leaves the tool out with a warning. */
+export const listOf = <T>(data: object, key: string): T[] => {
+  const value = own(data, key) ?? [];
   if (!Array.isArray(value)) {
     throw new TypeError(`data.${key} is not a list`);
   }

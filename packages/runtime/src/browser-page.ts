@@ -4,12 +4,14 @@ import type { Page } from './page.ts';
 
 /** Resolves an address as the document does; http(s) only. */
 export function address(url: unknown): string | undefined {
-  const text = String(url);
+  if (typeof url !== 'string' || !url.trim()) {
+    return undefined;
+  }
   if (typeof URL === 'undefined') {
-    return /^(?!https?:)[a-z][^/?#]*:/i.test(text.replace(/[\0- ]/g, '')) ? undefined : text;
+    return /^(?!https?:)[a-z][^/?#]*:/i.test(url.replace(/[\0- ]/g, '')) ? undefined : url;
   }
   try {
-    const { href, protocol } = new URL(text, document.baseURI);
+    const { href, protocol } = new URL(url, document.baseURI);
     return /^https?:$/.test(protocol) ? href : undefined;
   } catch {
     return undefined;
@@ -24,7 +26,12 @@ export async function confirm(this: Page, text: string, target?: string): Promis
   const { client } = this;
   let answer: boolean | undefined;
   const ask = () => {
-    answer ??= !client?.signal?.aborted && window.confirm?.(toQuestion(text, target)) === true;
+    if (answer === undefined) {
+      answer = false;
+      try {
+        answer = !client?.signal?.aborted && window.confirm(toQuestion(text, target)) === true;
+      } catch {}
+    }
     return answer;
   };
   if (client?.requestUserInteraction) {
@@ -38,7 +45,7 @@ export async function confirm(this: Page, text: string, target?: string): Promis
   }
   // An answer after this one would come too late.
   answer ??= false;
-  return answer;
+  return answer && !client?.signal?.aborted;
 }
 
 /** The result leaves first; the beacons go before the page does. */
@@ -67,7 +74,9 @@ export async function readJson(url: string): Promise<unknown> {
 
 /** On one line, without the control and bidi characters that can make a text look like another; then the host. */
 const toQuestion = (text: string, target?: string): string => {
-  const line = text.replace(/\s+/g, ' ').replace(/[\p{Cc}\p{Bidi_C}]/gu, '');
+  const line = String(text)
+    .replace(/[\s\x85]+/g, ' ')
+    .replace(/[\p{Cc}\p{Bidi_C}]/gu, '');
   const { host, origin } = target && typeof URL === 'function' ? new URL(target) : window.location;
   return origin === window.location.origin ? line : `${line}\n${host}`;
 };

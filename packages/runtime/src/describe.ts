@@ -24,5 +24,6 @@ export const describe = (tool: ToolManifest, block: () => PageManifest): ToolDes
 /** A copy with the `client` property; without a schema, or with one that is none, of an object without others. */
 const withClient = (schema: unknown): JsonSchema => {
   const { properties, ...rest } = isObject(schema) ? schema : {};
-  return { type: 'object', ...rest, properties: { client: CLIENT, ...(isObject(properties) && properties) } };
+  const given = isObject(properties) ? properties : {};
+  return { type: 'object', ...rest, properties: { ...given, client: given['client'] ?? CLIENT } };
 };

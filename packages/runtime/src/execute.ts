@@ -8,17 +8,26 @@ import { failed } from './result.ts';
 import { validate } from './validate.ts';
 
 /** Whether the tool has a primitive, which a module never overrides. `Object.hasOwn`, since a block may say "constructor". */
-const isPrimitive = (tool: ToolManifest): boolean => Object.hasOwn(INTERPRETERS, String(tool.primitive));
+const isPrimitive = ({ primitive }: ToolManifest): boolean =>
+  typeof primitive === 'string' && Object.hasOwn(INTERPRETERS, primitive);
 
 /** Whether anything can run this entry of a block. */
 export const isRunnable = (tool: ToolManifest): boolean =>
   isPrimitive(tool) || (!!tool.moduleUrl && typeof tool.moduleUrl === 'string');
 
 /** Runs a tool with checked arguments; throws where its payload cannot be interpreted. */
-export const interpret = (tool: ToolManifest, block: () => PageManifest): Execute =>
-  isPrimitive(tool)
-    ? INTERPRETERS[tool.primitive as PrimitiveName](tool as never)
-    : moduleTool(tool as never, block);
+export const interpret = (tool: ToolManifest, block: () => PageManifest): Execute => {
+  if (!isPrimitive(tool)) {
+    return moduleTool(tool as never, block);
+  }
+  const { data: given = {} } = tool;
+  // PHP writes an empty map as a list.
+  const data = Array.isArray(given) ? {} : given;
+  if (!isObject(data)) {
+    throw new TypeError('data is not an object');
+  }
+  return INTERPRETERS[tool.primitive as PrimitiveName]({ ...tool, data } as never);
+};
 
 /**
  * The `execute` of a tool as the browser calls it: reports the call, checks its arguments, runs the tool, and keeps

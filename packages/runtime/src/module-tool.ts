@@ -2,6 +2,7 @@ import type { ModuleTool, PageManifest, ToolResult } from '@docent/contract';
 import { isObject } from './args.ts';
 import { flush } from './beacon.ts';
 import type { Execute, ModelContextClient, Page } from './page.ts';
+import { reasonOf } from './reason.ts';
 import { failed } from './result.ts';
 
 /** What a module's `execute` is given beside its arguments. */
@@ -58,7 +59,7 @@ export const moduleTool = (tool: ModuleTool, block: () => PageManifest): Execute
         tool.name,
       );
     } catch (cause) {
-      throw new Error(`The tool "${tool.name}" failed: ${(cause as Error)?.message ?? cause}`, { cause });
+      throw new Error(`The tool "${tool.name}" failed: ${reasonOf(cause)}`, { cause });
     }
   };
 };
@@ -74,22 +75,23 @@ const toResult = (returned: unknown, name: string): ToolResult => {
   }
   const value = JSON.parse(json);
   const { content, structuredContent: data, isError } = Object(value);
-  const parts = content ?? (data !== undefined ? [textPart(JSON.stringify(data))] : undefined);
-  if (
-    typeof value === 'string' ||
-    !Array.isArray(parts) ||
-    !parts.every((part) => typeof part?.type === 'string')
-  ) {
-    return { content: [textPart(typeof value === 'string' ? value : json)] };
-  }
-  return {
-    content: parts.map((part) => (part.type === 'text' ? { ...part, text: String(part.text ?? '') } : part)),
-    ...(data !== undefined && { structuredContent: isObject(data) ? data : { result: data } }),
-    ...(isError && { isError: true }),
-  };
+  const parts = content ?? (data !== undefined && [textPart(JSON.stringify(data))]);
+  return Array.isArray(parts) && parts.every((part) => typeof part?.type === 'string')
+    ? {
+        ...value,
+        content: parts.map((part) =>
+          part.type === 'text' ? { ...part, ...textPart(part.text ?? '') } : part,
+        ),
+        ...(data !== undefined && { structuredContent: isObject(data) ? data : { result: data } }),
+        ...(isError !== undefined && { isError: !!isError }),
+      }
+    : { content: [textPart(typeof returned === 'string' ? returned : json)] };
 };
 
-const textPart = (text: string) => ({ type: 'text', text });
+const textPart = (value: unknown) => ({
+  type: 'text',
+  text: typeof value === 'string' ? value : JSON.stringify(value),
+});
 
 const copies = new WeakMap<object, object>();
 

@@ -20,10 +20,8 @@ export const isOnRoute = ({ when }: ToolManifest): boolean => {
 /** Calls back whenever a single-page site changes its address. */
 export const followRoute = (changed: () => void, options: { signal: AbortSignal }): void => {
   const { navigation } = window as unknown as { navigation?: EventTarget };
-  if (navigation) {
-    navigation.addEventListener('currententrychange', changed, options);
-  } else {
-    addEventListener('popstate', changed, options);
-    addEventListener('hashchange', changed, options);
-  }
+  // Without the Navigation API, an element with that id answers to its name, and never has this event.
+  navigation?.addEventListener?.('currententrychange', changed, options);
+  window.addEventListener?.('popstate', changed, options);
+  window.addEventListener?.('hashchange', changed, options);
 };

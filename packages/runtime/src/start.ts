@@ -35,7 +35,10 @@ export const start = (): Session => {
     if (!found || signal.aborted) {
       return;
     }
-    if (!shared[SESSION]) {
+    if (shared[SESSION] !== session) {
+      if (shared[SESSION]) {
+        return shared[SESSION].refresh();
+      }
       shared[SESSION] = session;
       listen();
     }
@@ -55,7 +58,9 @@ export const start = (): Session => {
     window.addEventListener?.('docent:refresh', refresh, { signal });
     window.addEventListener?.('pagehide', withdraw, { signal });
     window.addEventListener?.('pageshow', (event) => event.persisted && refresh(), { signal });
-    document.addEventListener?.('visibilitychange', () => document.hidden && flush(), { signal });
+    document.addEventListener?.('visibilitychange', () => document.visibilityState === 'hidden' && flush(), {
+      signal,
+    });
   };
 
   /** Brings what is offered in line with the block and the route. */

@@ -1,14 +1,11 @@
 import type { Item } from '@docent/contract';
-import { isObject, own } from './args.ts';
+import { isObject, own, scalarText } from './args.ts';
 
 /** Arguments after the harmless conversions, and a sentence for each that is still wrong. */
 export interface Checked {
   args: Item;
   problems: string[];
 }
-
-/** More would not help an agent to repair its call. */
-const MOST_PROBLEMS = 20;
 
 /** The types of JSON Schema (2020-12 Validation, 6.1.1): how a person says them, and what they take. */
 const TYPES: Record<string, [words: string, is: (value: unknown) => boolean]> = {
@@ -62,7 +59,6 @@ const checkObject = (
       add(name, 'is no argument of this tool');
     }
   }
-  problems.splice(MOST_PROBLEMS);
   return value;
 };
 
@@ -74,9 +70,7 @@ const check = (given: unknown, schema: Item, path: string, problems: string[]): 
     return checkObject(value, schema, `${path}.`, problems);
   } else if (Array.isArray(value) && isObject(schema['items'])) {
     const items = schema['items'];
-    return value.map((item, index) =>
-      problems.length < MOST_PROBLEMS ? check(item, items, `${path}[${index}]`, problems) : item,
-    );
+    return value.map((item, index) => check(item, items, `${path}[${index}]`, problems));
   }
   return value;
 };
@@ -117,8 +111,10 @@ const expected = (schema: Item): string => {
   if ('const' in schema) {
     return show(schema['const']);
   }
-  const limit = (keyword: string, words: string, unit = '') =>
-    schema[keyword] === undefined ? '' : ` ${words} ${schema[keyword]}${unit}`;
+  const limit = (keyword: string, words: string, unit = '') => {
+    const bound = scalarText(schema[keyword]);
+    return bound === undefined ? '' : ` ${words} ${bound}${unit}`;
+  };
   return (
     (typesOf(schema)
       .map((type) => (Object.hasOwn(TYPES, type) && TYPES[type]?.[0]) || type)

@@ -1,4 +1,5 @@
 import { later } from './later.ts';
+import { reasonOf } from './reason.ts';
 
 /** Tells the developer, once, of each tool that could not be offered; of all together where the reason is one. */
 export const createWarnings = (): ((name: string, error: unknown) => void) => {
@@ -14,7 +15,8 @@ export const createWarnings = (): ((name: string, error: unknown) => void) => {
     }
   };
   return (name, error) => {
-    const reason = error instanceof Error ? String(error) : `rejected with ${typeof error}`;
+    const { name: kind = 'rejected' } = Object(error);
+    const reason = `${kind}: ${reasonOf(error)}`;
     if (told.size < told.add(name + reason).size && failures.push({ name, reason }) === 1) {
       later(tell);
     }

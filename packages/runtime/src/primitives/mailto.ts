@@ -17,30 +17,40 @@ interface Letter {
 
 /** Prepares a letter in the person's own mail program, as a link after RFC 6068. */
 export const mailto =
-  ({ data }: ToolOf<'mailto'>): Execute =>
+  ({ data, inputSchema }: ToolOf<'mailto'>): Execute =>
   async (args, page) => {
     const to = address(data?.to);
     if (!to) {
       return failed('Contact is currently unavailable.');
     }
+    const blank = [inputSchema?.['required']].flat().find((name) => isBlank(own(args, String(name))));
+    if (blank) {
+      return failed(`"${blank}" is blank: it must say something. Call again with its text.`);
+    }
     const { shortened, ...letter } = write(to, data, args);
     if (data.confirm && !(await page.confirm(fillQuestion(data.confirm, { to, subject: letter.subject })))) {
       return failed('Cancelled.');
     }
-    page.goTo(letter.mailto);
-    return ok(
+    const result = ok(
       fill(data.successTemplate ?? 'An e-mail to {to} has been prepared.', { to }) +
         (shortened ? ' Its text was too long for a link and was shortened.' : ''),
       { to, ...letter },
     );
+    page.goTo(letter.mailto);
+    return result;
   };
+
+/** A letter needs what its tool requires; a value that is missing has been found by then. */
+const isBlank = (value: unknown) => typeof value === 'string' && !value.trim();
 
 /** The address out of its base64 of UTF-8; undefined where that cannot be decoded. */
 const address = (to: string): string | undefined => {
   try {
     return decodeURIComponent(
       atob(to).replace(/./gs, (byte) => `%${(256 + byte.charCodeAt(0)).toString(16).slice(1)}`),
-    ).trim();
+    )
+      .trim()
+      .replace(/\s*,\s*/g, ',');
   } catch {
     return undefined;
   }
@@ -70,7 +80,7 @@ const write = (to: string, data: MailtoData, args: Item): Letter => {
     (subject && `subject=${encode(subject)}&`);
   const room = LINK_LENGTH - `${link}body=`.length;
   const encoded = encode(body);
-  const shortened = encoded.length > room;
+  const shortened = !!body && encoded.length > room;
   const text = shortened
     ? decodeWhole(encoded.slice(0, Math.max(0, room - encode(SHORTENED).length))) + SHORTENED
     : body;
@@ -84,7 +94,9 @@ const write = (to: string, data: MailtoData, args: Item): Letter => {
 
 /** The text of an argument in a letter: nothing of it may be lost, so an object is its JSON. */
 const argumentText = (value: unknown): string =>
-  wellFormed(isObject(value) ? JSON.stringify(value) : toText(value));
+  Array.isArray(value)
+    ? value.map(argumentText).join(', ')
+    : wellFormed(isObject(value) ? JSON.stringify(value) : toText(value));
 
 /** RFC 6068, section 5: no line breaks in header fields; a line of the body is one line too. */
 const oneLine = (text: string) => wellFormed(text.replace(/[\n-\r\x85\u2028\u2029]+/g, ' '));

@@ -1,5 +1,5 @@
 import type { NavigateOption, ToolOf } from '@docent/contract';
-import { listOf, scalarText } from '../args.ts';
+import { isObject, listOf, own, scalarText } from '../args.ts';
 import type { Execute } from '../page.ts';
 import { failed, ok } from '../result.ts';
 import { fill, fillQuestion } from '../template.ts';
@@ -8,9 +8,9 @@ const OPTIONS_LISTED = 50;
 
 /** Moves the browser to one address out of a fixed set. */
 export const navigate = ({ data }: ToolOf<'navigate'>): Execute => {
-  const options = listOf<NavigateOption>({ ...data }, 'options');
+  const options = listOf<NavigateOption>(data, 'options').filter(isObject);
   return async (args, page) => {
-    const option = choose(options, scalarText(args[data.param ?? 'value']));
+    const option = choose(options, scalarText(own(args, data.param ?? 'value')));
     if (!option) {
       return failed(
         options.length
@@ -27,23 +27,24 @@ export const navigate = ({ data }: ToolOf<'navigate'>): Execute => {
     if (data.confirm && !(await page.confirm(fillQuestion(data.confirm, option), url))) {
       return failed(fill(data.messages?.cancelled ?? 'Cancelled.', option));
     }
+    const result = ok(fill(data.messages?.success ?? 'Navigating to "{label}".', option));
     page.goTo(url);
-    return ok(fill(data.messages?.success ?? 'Navigating to "{label}".', option));
+    return result;
   };
 };
 
 /** The exact match, else the only one that differs in case and surrounding space, by match, then by label. */
 const choose = (options: NavigateOption[], wanted: string | undefined): NavigateOption | undefined => {
   const only = (field: 'match' | 'label') => {
-    const found = options.filter((option) => loose(option[field]) === loose(wanted));
+    const found = options.filter((option) => wanted?.trim() && loose(option[field]) === loose(wanted));
     return found.length === 1 ? found[0] : undefined;
   };
   return wanted === undefined
     ? undefined
-    : (options.find(({ match }) => String(match) === wanted) ?? only('match') ?? only('label'));
+    : (options.find(({ match }) => scalarText(match) === wanted) ?? only('match') ?? only('label'));
 };
 
-const loose = (text: unknown) => String(text).trim().toUpperCase();
+const loose = (text: unknown) => scalarText(text)?.trim().toUpperCase();
 
 const available = (options: NavigateOption[]) => {
   const more = options.length - OPTIONS_LISTED;

@@ -11,22 +11,30 @@ interface Index {
 }
 
 /** Searches a JSON list, fetched on the first call and kept. */
-export const search = ({ data }: ToolOf<'search'>): Execute => {
+export const search = ({ data, inputSchema }: ToolOf<'search'>): Execute => {
   const { queryParam = 'query', limitParam = 'limit', offsetParam, resultKey = 'results' } = data;
   const limitDefault = isCount(data.limitDefault) ? data.limitDefault : 10;
   const limitMax = isCount(data.limitMax) ? data.limitMax : Math.max(100, limitDefault);
-  const fields = listOf<string>({ ...data }, 'searchFields');
+  const fields = listOf<string>(data, 'searchFields');
+  const read = [
+    queryParam,
+    limitParam,
+    offsetParam,
+    'client',
+    ...Object.keys(Object(inputSchema?.['properties'])),
+  ];
   let index: Promise<Index> | undefined;
 
   return async (args, page) => {
-    const asked = args[queryParam] ?? '';
-    const query = scalarText(asked);
+    const query = scalarText(own(args, queryParam) ?? '')?.trim();
     if (query === undefined) {
       return failed(`"${queryParam}" must be a text. Call again with the words to look for.`);
     }
     const terms = toTerms(query);
     if (data.queryRequired && !terms.length) {
-      return failed(`"${queryParam}" is empty. Call again with the words to look for.`);
+      return failed(
+        fill(data.text?.emptyAll ?? `"${queryParam}" is empty. Call again with the words to look for.`, {}),
+      );
     }
     const limit = Math.min(toCount(args[limitParam], 1) ?? limitDefault, limitMax);
     const offset = (offsetParam && toCount(args[offsetParam], 0)) || 0;
@@ -46,9 +54,15 @@ export const search = ({ data }: ToolOf<'search'>): Execute => {
     const counts = { count: hits.length, total, matches };
     const next = offset + hits.length;
     const more = offsetParam && hits.length && next < matches ? { nextOffset: next } : undefined;
+    // Whoever mistook the name of the query must not take the whole list for its answer.
+    const stray = terms.length ? undefined : Object.keys(args).find((name) => !read.includes(name));
+    const hint = stray ? `"${stray}" is no argument of this tool. To search, use "${queryParam}".\n` : '';
     return ok(
-      toLines(data, { ...counts, query }, hits, terms.length > 0) +
-        (more ? `\nMore: call again with "${offsetParam}": ${next}.` : ''),
+      matches && !hits.length
+        ? `There are only ${matches}. Call again with a smaller "${offsetParam}".`
+        : hint +
+            toLines(data, { ...counts, query }, hits, terms.length > 0) +
+            (more ? `\nMore: call again with "${offsetParam}": ${next}.` : ''),
       {
         ...counts,
         [queryParam]: query,
@@ -87,12 +101,12 @@ const readIndex = async (data: SearchData, fields: string[], page: Page): Promis
 };
 
 const toLines = (
-  { text = {} }: SearchData,
+  { text }: SearchData,
   counts: Item & { count: number },
   hits: Item[],
   asked: boolean,
 ): string => {
-  const { heading, headingAll = heading, line = DEFAULT_LINE, emptyQuery, emptyAll } = text;
+  const { heading, headingAll = heading, line = DEFAULT_LINE, emptyQuery, emptyAll } = text ?? {};
   if (!hits.length) {
     return asked
       ? fill(emptyQuery ?? 'No results for "{query}".', counts)

@@ -6,7 +6,7 @@ import { fill } from '../template.ts';
 
 /** Answers with the items of the payload, as they are. */
 export const staticList = ({ data }: ToolOf<'static'>): Execute => {
-  const items = listOf<unknown>({ ...data }, 'items');
+  const items = listOf<unknown>(data, 'items');
   const { heading, line = DEFAULT_LINE } = data.text ?? {};
   let text: string | undefined;
   return () => {
