@@ -86,13 +86,26 @@ describe('the arguments', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
+  it('get no defaults from the schema: the payload’s are those that count', async () => {
+    const tool = toolOf(
+      'search',
+      { indexUrl: '/i.json', searchFields: ['a'], limitDefault: 2 },
+      { inputSchema: { properties: { limit: { type: 'integer', default: 5 } } } },
+    );
+    vi.stubGlobal('fetch', async () => Response.json([{}, {}, {}, {}, {}]));
+    const { structuredContent } = await createExecute(tool, () => ({ tools: [] }))({}); // G11
+    expect(structuredContent).toMatchObject({ count: 2 });
+  });
+
   it('are converted for the tool', async () => {
     expect(await gotten({ q: 5 })).toBe('Got: 5');
     expect(await gotten({ q: '05' }, echo({ q: { type: 'integer' } }))).toBe('Got: 5');
   });
 
-  it('may hold client, whatever it is', async () => {
-    expect(await gotten({ q: 'x', client: 5 }, echo({ q: {}, client: { type: 'string' } }))).toBe('Got: x');
+  it('may hold client, whatever it is, or not', async () => {
+    const tool = echo({ q: {}, client: { type: 'string' } }, { required: ['client'] });
+    expect(await gotten({ q: 'x', client: ['Agent'] }, tool)).toBe('Got: x');
+    expect(await gotten({ q: 'x' }, tool)).toBe('Got: x');
   });
 });
 
@@ -201,6 +214,7 @@ describe('a beacon goes out for each call, and one', () => {
   });
 });
 
+// G1: what rejects reaches the agent without its reason.
 describe('a primitive never rejects', () => {
   const option = { match: 'a', label: 'A', url: '/a' };
   it.each<[name: string, tool: ReturnType<typeof toolOf>, input: object]>([

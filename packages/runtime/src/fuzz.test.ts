@@ -302,6 +302,7 @@ describe('whatever a page and an agent say', () => {
           const options = Array.isArray(data['options']) ? data['options'] : [];
           const param = typeof data['param'] === 'string' ? data['param'] : 'value';
           const right = options.map((one) => ({ [param]: Object(one).match }));
+          const before = JSON.stringify([data, items]);
           for (const given of [input, ...right]) {
             assign.mockClear();
             const result = await execute(given);
@@ -314,6 +315,7 @@ describe('whatever a page and an agent say', () => {
             }
             expect(assign.mock.calls.length).toBeLessThanOrEqual(result.isError ? 0 : 1);
           }
+          expect(JSON.stringify([data, items])).toBe(before);
         }),
         runs(300),
       );

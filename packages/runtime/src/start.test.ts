@@ -236,16 +236,17 @@ describe('the host', () => {
     expect(warned()).toEqual(['[webmcp] "b" could not be offered: TypeError: not this one']);
   });
 
-  it('that forbids all tools for one reason is told of once', async () => {
-    const error = new DOMException('disallowed by permissions policy', 'NotAllowedError');
-    host = fakeModelContext({ a: error, b: error, c: error }); // A13
+  it.each([
+    ['NotAllowedError', 'disallowed by permissions policy'], // A13
+    ['SecurityError', 'the page is not origin-keyed'], // J7
+  ])('that forbids all tools for one reason is told of once: %s', async (kind, message) => {
+    const error = new DOMException(message, kind);
+    host = fakeModelContext({ a: error, b: error, c: error });
     provide(host);
     putTools(list('a'), list('b'), list('c'));
     begin();
     await settle();
-    expect(warned()).toEqual([
-      '[webmcp] "a", "b", "c" could not be offered: NotAllowedError: disallowed by permissions policy',
-    ]);
+    expect(warned()).toEqual([`[webmcp] "a", "b", "c" could not be offered: ${kind}: ${message}`]);
     expect(host.registered).toEqual(['a', 'b', 'c']);
   });
 

@@ -10,10 +10,10 @@ export interface Checked {
 /** The types of JSON Schema (2020-12 Validation, 6.1.1): how a person says them, and what they take. */
 const TYPES: Record<string, [words: string, is: (value: unknown) => boolean]> = {
   string: ['a string', (value) => typeof value === 'string'],
-  number: ['a number', Number.isFinite],
-  integer: ['an integer', Number.isInteger],
+  number: ['a number', (value) => Number.isFinite(value)],
+  integer: ['an integer', (value) => Number.isInteger(value)],
   boolean: ['true or false', (value) => typeof value === 'boolean'],
-  array: ['a list', Array.isArray],
+  array: ['a list', (value) => Array.isArray(value)],
   object: ['an object', isObject],
   null: ['null', (value) => value === null],
 };

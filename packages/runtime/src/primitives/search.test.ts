@@ -26,7 +26,7 @@ const call = (args: Record<string, unknown>, data?: object, items?: unknown) =>
 describe('the texts', () => {
   const one = [{ title: 'Straße', url: '/1' }];
   it.each<[name: string, query: string, text: unknown, items: unknown[], expected: string]>([
-    ['hits', 'strasse', undefined, one, '1 result(s) for "strasse":\nStraße – /1'],
+    ['hits', 'strasse', undefined, one, '1 result(s) for "strasse":\nStraße – /1'], // G4
     ['no hits', 'x', undefined, one, 'No results for "x".'],
     ['all', '', undefined, one, '1 entries:\nStraße – /1'],
     ['an empty index', '', undefined, [], 'No entries.'],
@@ -186,6 +186,7 @@ describe('paging', () => {
 
 describe('the structured result', () => {
   it('has count, total, matches, the query and the items, and nothing else', async () => {
+    // G4: some agents are shown the text, some this.
     expect((await call({ query: 'Book 149' })).data).toEqual({
       count: 1,
       total: 150,
