@@ -3,7 +3,7 @@ import { interleave } from '../interleave.ts';
 import type { Measurement } from '../measurement.ts';
 import { pageScript } from '../page-script.ts';
 import { onStage } from '../stage.ts';
-import { CONTENDERS } from './contenders.ts';
+import { contenders } from './contenders.ts';
 import type { FirstQueryPage } from './in-page.ts';
 
 const ROUNDS = 15;
@@ -12,12 +12,12 @@ const MOST = 1.6;
 /** The first query over 10,000 items, against folding and joining the same items once. */
 export const firstQuery: Measurement = ({ chromium, progress }) =>
   onStage(chromium, files(), async ({ visit }) => {
-    const inFreshPage = (name: keyof typeof CONTENDERS) => () =>
+    const inFreshPage = (name: 'docent' | 'folding once') => () =>
       visit('/', (page) =>
-        page.evaluate((name) => (globalThis as unknown as FirstQueryPage).contenders[name](), name),
+        page.evaluate((name) => (globalThis as unknown as FirstQueryPage).contenders()[name](), name),
       );
     progress('first query: Node');
-    const warm = await interleave(CONTENDERS, ROUNDS);
+    const warm = await interleave(contenders(), ROUNDS);
     progress('first query: Chromium');
     const cold = await interleave(
       { docent: inFreshPage('docent'), 'folding once': inFreshPage('folding once') },

@@ -1,8 +1,8 @@
-import { CONTENDERS } from './contenders.ts';
+import { contenders } from './contenders.ts';
 
 /** What the measured page offers to the bench. */
 export interface FirstQueryPage {
-  contenders: typeof CONTENDERS;
+  contenders: typeof contenders;
 }
 
-Object.assign(globalThis, { contenders: CONTENDERS } satisfies FirstQueryPage);
+Object.assign(globalThis, { contenders } satisfies FirstQueryPage);

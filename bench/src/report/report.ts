@@ -51,7 +51,7 @@ const headOf = ([row]: Row[]): string[] => {
 const cellsOf = (row: Row): string[] => [
   row.what,
   ...Object.values(row.median).map((value) => shown(value, row.unit)),
-  ...Object.values(row.ratio).map((value) => value.toFixed(2)),
+  ...Object.values(row.ratio).map((value) => value.toPrecision(3)),
   limitOf(row),
 ];
 
