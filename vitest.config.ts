@@ -6,7 +6,10 @@ const source = (name: string) => fileURLToPath(new URL(`packages/${name}/src/`, 
 export default defineConfig({
   resolve: {
     // Unit tests read the sources, so that they never judge an old build.
-    alias: [{ find: /^@docent\/(contract|runtime|manifest|cli)$/, replacement: `${source('$1')}index.ts` }],
+    alias: [
+      { find: /^@docent\/(contract|runtime|manifest|cli)$/, replacement: `${source('$1')}index.ts` },
+      { find: /^@docent\/runtime\/outside$/, replacement: `${source('runtime')}outside.ts` },
+    ],
   },
   test: {
     include: ['packages/*/src/**/*.test.ts', 'site-example/**/*.test.ts', 'test/**/*.test.ts'],

@@ -5,6 +5,9 @@ const major = Number(process.versions.node.split('.')[0]);
 if (major < 20) {
   console.error(`docent needs Node.js 20.19 or later; this is ${process.versions.node}.`);
   process.exitCode = 2;
+} else if (process.argv.length === 3 && ['--version', '-V'].includes(process.argv[2])) {
+  // The most common question of scripts needs nothing loaded.
+  console.log(require('../package.json').version);
 } else {
   import('../dist/bin.js').catch((error) => {
     const missing = error?.code === 'ERR_MODULE_NOT_FOUND' && String(error.message).includes('dist');

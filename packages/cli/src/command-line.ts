@@ -1,10 +1,15 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import type { DiffOptions } from './commands/diff.ts';
+import type { ExplainOptions } from './commands/explain.ts';
 import type { ExitCode, Io } from './io.ts';
+
+/** How a command reports: for people, for programs, or for a service. */
+export type Format = 'pretty' | 'json' | 'sarif' | 'github';
 
 /** What every command takes. */
 export interface CommonOptions {
   readonly config?: string;
-  readonly format: 'pretty' | 'json';
+  readonly format: Format;
   readonly quiet?: true;
   readonly debug?: true;
 }
@@ -59,21 +64,48 @@ export function createCommandLine(version: string, io: Io, finish: (code: ExitCo
     )
     .action(perform(async () => (await import('./commands/check.ts')).check));
 
-  addShared(program.command('list'))
+  addShared(program.command('list'), ['pretty', 'json'])
     .description('list the tools, with their kinds, hints and pages')
     .addHelpText('after', examples('docent list', 'docent list --format json'))
     .action(perform(async () => (await import('./commands/list.ts')).list));
+
+  addCommon(program.command('explain'), ['pretty', 'json'])
+    .description('tell what a rule finds, why that matters, and how to set it')
+    .argument('<code>', 'the code of a finding, such as name-pattern')
+    .addHelpText('after', examples('docent explain name-pattern'))
+    .action((rule: string, options: Omit<ExplainOptions, 'rule'>) =>
+      perform(async () => (await import('./commands/explain.ts')).explain)({ ...options, rule }),
+    );
+
+  addCommon(program.command('diff'), ['pretty', 'json'])
+    .description('tell what changed between two builds, and what that does to agents')
+    .argument('<old>', 'the file of a block, a page, or the folder of a built site')
+    .argument('<new>', 'the same of the other build')
+    .addOption(new Option('--fail-on <verdict>', 'fail where a change is one').choices(['breaking']))
+    .addHelpText(
+      'after',
+      examples('docent diff old-dist dist', 'docent diff old.json new.json --fail-on breaking'),
+    )
+    .action((old: string, now: string, options: Omit<DiffOptions, 'old' | 'now'>) =>
+      perform(async () => (await import('./commands/diff.ts')).diff)({ ...options, old, now }),
+    );
   return program;
 }
 
-const addShared = (command: Command): Command =>
-  command
-    .option('--config <file>', 'the configuration (default: the first docent.config.* of the working folder)')
+const FORMATS: readonly Format[] = ['pretty', 'json', 'sarif', 'github'];
+
+/** For commands that are about a site. */
+const addShared = (command: Command, formats = FORMATS): Command =>
+  addCommon(command, formats)
     .option('--site <folder>', 'the built site; wins over the configuration')
     .addOption(
       new Option('--base <path>', 'the path the site lives under; wins over that of `url`').argParser(toBase),
-    )
-    .addOption(new Option('--format <format>', 'how to report').choices(['pretty', 'json']).default('pretty'))
+    );
+
+const addCommon = (command: Command, formats = FORMATS): Command =>
+  command
+    .option('--config <file>', 'the configuration (default: the first docent.config.* of the working folder)')
+    .addOption(new Option('--format <format>', 'how to report').choices(formats).default('pretty'))
     .option('--quiet', 'report errors only')
     .option('--debug', 'show where a failure comes from');
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderWith } from '../../manifest/fixtures/folder-with.ts';
@@ -25,7 +25,7 @@ async function docent(cwd: string, ...argv: string[]) {
 
 const PAGE = '<!doctype html><title>Home</title><body></body>';
 const IMPORTS = `import { defineTool, moduleTool, navigate, staticList } from '@docent/manifest';
-  const list = { description: 'Lists.', items: [{ title: 'A', url: '/a' }] };
+  const list = { description: 'Lists.', items: [{ title: 'A', url: '/' }] };
   const good = staticList({ ...list, name: 'good' });`;
 const config = (tools: string, more = `site: 'dist', url: 'https://example.org',`) =>
   `${IMPORTS} export default { ${more} tools: [${tools}] };`;
@@ -303,12 +303,43 @@ describe('warnings', () => {
 });
 
 describe('check', () => {
-  it('sums up a sound site in one line', async () => {
-    expect(await docent(site('good'), 'check')).toEqual({
-      code: 0,
-      out: '',
-      err: '1 tool, 0 errors, 0 warnings (1 page)\n',
-    });
+  it('sums up a sound site, and what an agent has to read of it', async () => {
+    const { code, out, err } = await docent(site('good'), 'check');
+    expect({ code, out }).toEqual({ code: 0, out: '' });
+    expect(err.split('\n')).toEqual([
+      'Read before any call: at most 1 tool with 43 characters, about 11 tokens (/); on a middling page 43 characters.',
+      'Heaviest: good (43).',
+      '1 tool, 0 errors, 0 warnings (1 page)',
+      '',
+    ]);
+  });
+
+  it.each([
+    ['sarif', /^\{\n {2}"\$schema"[\s\S]*"ruleId": "name-pattern"/, /^$/],
+    [
+      'github',
+      /^::error file=docent\.config\.mjs,line=\d+,col=\d+,title=name-pattern::a b › name/,
+      /1 error/,
+    ],
+  ])('reports as %s on standard output', async (format, expected, rest) => {
+    const { code, out, err } = await docent(
+      site(`staticList({ ...list, name: 'a b' })`),
+      'check',
+      '--format',
+      format,
+    );
+    expect(code).toBe(1);
+    expect(out).toMatch(expected);
+    expect(err).toMatch(rest);
+  });
+
+  it('checks what is in the pages where there is no configuration', async () => {
+    const cwd = site('good');
+    await docent(cwd, 'build');
+    rmSync(join(cwd, 'docent.config.mjs'));
+    expect(await docent(cwd, 'check', '--site', 'dist')).toMatchObject({ code: 0 });
+    rmSync(join(cwd, 'dist/index.html'));
+    expect(await docent(cwd, 'check', '--site', 'dist')).toMatchObject({ code: 2 });
   });
 
   it('says what it could not do without a site', async () => {
@@ -328,6 +359,69 @@ describe('check', () => {
     expect(await docent(cwd, 'check', '--config', 'conf/mine.mjs', '--site', 'here')).toMatchObject({
       code: 0,
     });
+  });
+});
+
+describe('diff', () => {
+  const item = `items: [{ title: 'A', url: '/' }]`;
+  const cwd = folderWith({
+    'old/docent.config.mjs': config(`good, staticList({ name: 'hours', description: 'Lists.', ${item} })`),
+    'old/dist/index.html': PAGE,
+    'new/docent.config.mjs': config(
+      `staticList({ name: 'good', description: 'Lists all.', ${item} }), staticList({ name: 'opening', description: 'Lists.', ${item}, replaces: ['hours'] })`,
+    ),
+    'new/dist/index.html': PAGE,
+  });
+
+  it('names what changed between two sites', async () => {
+    for (const build of ['old', 'new']) await docent(join(cwd, build), 'build');
+    const { code, out, err } = await docent(cwd, 'diff', 'old/dist', 'new/dist', '--fail-on', 'breaking');
+    expect({ code, out }).toEqual({ code: 0, out: '' });
+    expect(err).toBe(
+      [
+        'good',
+        '  text only   description was "Lists.", is "Lists all."',
+        '',
+        'opening',
+        '  compatible  name was called "hours"',
+        '',
+        '2 changes: 0 breaking, 1 compatible, 1 in texts only',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('fails where it breaks what agents know', async () => {
+    for (const build of ['old', 'new']) await docent(join(cwd, build), 'build', '--out', 'block.json');
+    const { code, out } = await docent(
+      cwd,
+      'diff',
+      'new/block.json',
+      'old/block.json',
+      '--fail-on',
+      'breaking',
+      '--format',
+      'json',
+    );
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      verdict: 'breaking',
+      changes: [{ tool: 'opening', kind: 'removed' }, { tool: 'good' }, { tool: 'hours', kind: 'added' }],
+    });
+    expect(await docent(cwd, 'diff', 'new/block.json', 'old/block.json')).toMatchObject({ code: 0 });
+  });
+
+  it('takes the former names from the configuration too', async () => {
+    const blocks = ['../old/block.json', 'block.json', '--format', 'json'];
+    const { out } = await docent(join(cwd, 'new'), 'diff', ...blocks);
+    expect(JSON.parse(out).changes).toContainEqual(
+      expect.objectContaining({ kind: 'renamed', from: 'hours' }),
+    );
+  });
+
+  it('names what it cannot read, exit 2', async () => {
+    expect(await docent(cwd, 'diff', 'none', 'new/dist')).toMatchObject({ code: 2, out: '' });
+    expect(await docent(cwd, 'diff', 'old/dist')).toMatchObject({ code: 2 });
   });
 });
 

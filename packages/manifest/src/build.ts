@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import type { PageManifest, ToolManifest } from '@docent/contract';
-import { type About, isOff, judge, type Levels, toIssue } from './check/judge.ts';
-import { PAGE_RULES, TOOL_RULES } from './check/rules.ts';
+import { findInTool } from './check/find-in-tool.ts';
+import { type About, type Levels, tell } from './check/judge.ts';
+import { PAGE_RULES } from './check/rules.ts';
 import type { SourcedProvider } from './collect.ts';
 import type { Config } from './config/config.ts';
 import type { BuildContext, Provider } from './define/provider.ts';
@@ -10,6 +11,7 @@ import { runProvider } from './run-provider.ts';
 import { shownPath } from './shown-path.ts';
 import type { Subject } from './subject.ts';
 import { type Offer, toIdleSubject, toSubject } from './to-subject.ts';
+import type { Trial } from './trial.ts';
 import { withBase } from './with-base.ts';
 
 /** A `LoadedConfig` can be spread into it. */
@@ -24,6 +26,10 @@ export interface BuildOptions {
   readonly timeout?: number;
   /** The URL of a bundled module; the file's own when left out. */
   readonly moduleUrl?: (tool: string, file: string) => string;
+  /** Runs a tool against the built site, as it would run on this page. */
+  readonly tryOut?: (tool: ToolManifest) => Trial | undefined | Promise<Trial | undefined>;
+  /** The names that forms of this page declare as tools of their own. */
+  readonly forms?: readonly string[];
 }
 
 export interface Built {
@@ -41,9 +47,10 @@ export const buildManifest = async (
   options: BuildOptions = {},
 ): Promise<Built> => {
   const ctx: BuildContext = { site: { url: '', base: '/', dir: '' }, data: undefined, ...context };
-  const offered = await Promise.all(providers.map((provider) => offer(provider, ctx, options)));
+  const placed = { ...options, root: options.root ?? resolve(), cwd: options.cwd ?? resolve() };
+  const offered = await Promise.all(providers.map((provider) => offer(provider, ctx, placed)));
   const subjects = offered.filter((subject) => subject !== null);
-  const issues = judgeAll(subjects, options.config?.rules ?? {});
+  const issues = judgeAll(subjects, ctx, options.config?.rules ?? {});
   const sound = subjects.filter((subject) => !issues.get(subject)?.some(({ level }) => level === 'error'));
   return {
     manifest: toPage(sound, ctx, options.config ?? {}),
@@ -52,43 +59,58 @@ export const buildManifest = async (
   };
 };
 
-const offer = async (given: Provider | SourcedProvider, ctx: BuildContext, options: BuildOptions) => {
-  const { root = resolve(), cwd = resolve(), timeout = 30_000, moduleUrl } = options;
+const offer = async (
+  given: Provider | SourcedProvider,
+  ctx: BuildContext,
+  options: BuildOptions & { readonly root: string; readonly cwd: string },
+) => {
+  const { root, cwd, timeout = 30_000, moduleUrl } = options;
   const { provider, source, folder } =
     'provider' in given ? given : { provider: given, source: '', folder: root };
   const from: Offer = { provider, source, shownSource: shownPath(source, cwd), folder, ctx, moduleUrl };
   const outcome = await runProvider(provider, ctx, { shownSource: from.shownSource, timeout });
   if (outcome !== null && 'draft' in outcome) {
-    return toSubject(outcome.draft, from);
+    const subject = toSubject(outcome.draft, from);
+    const tried = subject.manifest && options.tryOut?.(subject.manifest);
+    const trial = tried instanceof Promise ? await tried : tried;
+    return trial || options.forms ? { ...subject, trial, forms: options.forms } : subject;
   }
   return toIdleSubject(outcome === null ? [] : [outcome.failure], from);
 };
 
-/** What all the rules find in the tools of one page, tool by tool. */
-const judgeAll = (subjects: readonly Subject[], levels: Levels): Map<Subject, Issue[]> => {
-  const issues = new Map(
+/** What all the rules find in the tools of one page, tool by tool; under null what concerns all of them. */
+const judgeAll = (
+  subjects: readonly Subject[],
+  ctx: BuildContext,
+  levels: Levels,
+): Map<Subject | null, Issue[]> => {
+  const issues = new Map<Subject | null, Issue[]>(
     subjects.map((subject) => {
       const about = aboutOf(subject);
-      return [subject, TOOL_RULES.flatMap((rule) => judge(rule, subject, about, levels))];
+      return [
+        subject,
+        findInTool(subject).flatMap(({ rule, finding }) => tell(rule, finding, about, levels)),
+      ];
     }),
   );
+  const aboutPage: About = { tool: null, head: 'page', source: '', page: ctx.page?.path };
   for (const rule of PAGE_RULES) {
     for (const finding of rule.find(subjects)) {
-      const about = aboutOf(finding.subject);
-      if (!isOff(rule.code, about, levels)) {
-        issues.get(finding.subject)?.push(toIssue(rule, finding, about, levels));
-      }
+      const { subject = null } = finding;
+      const about = subject ? aboutOf(subject) : aboutPage;
+      issues.set(subject, [...(issues.get(subject) ?? []), ...tell(rule, finding, about, levels)]);
     }
   }
   return issues;
 };
 
 /** What an issue of a tool has to say about it. */
-export const aboutOf = ({ provider, reading, name, source, ctx }: Subject): About => ({
+export const aboutOf = ({ provider, reading, name, source, ctx, accepted }: Subject): About => ({
   tool: name,
   source,
   page: ctx.page?.path,
   disable: [provider.disable, reading?.args['disable']].flat().filter((code) => typeof code === 'string'),
+  onAccepted: (code) => void accepted.add(code),
 });
 
 const toPage = (sound: readonly Subject[], { site }: BuildContext, config: Config): PageManifest => {

@@ -146,7 +146,7 @@ describe('tools', () => {
       'tools/a.tool.ts': `import { z } from 'zod';
         import { moduleTool } from '@docent/manifest';
         import data from './a.json';
-        export default moduleTool({ name: 'a', description: 'd', module: './a.module.ts', input: z.object({ row: z.string().describe('Row') }), data });`,
+        export default moduleTool({ name: 'a', description: 'd', module: './a.module.ts', readOnly: true, input: z.object({ row: z.string().describe('Row') }), data });`,
     });
     const { manifest, issues, subjects } = await buildManifest(found.providers);
     expect(issues).toEqual([]);

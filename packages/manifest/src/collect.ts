@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
-import { type About, isOff, toIssue } from './check/judge.ts';
+import { type About, judge, tell } from './check/judge.ts';
 import { providerFailed } from './check/provider-failed.ts';
+import { endpointCrossOrigin } from './check/url-cross-origin.ts';
 import { adoptConfig, type ConfigSource, type LoadedConfig } from './config/load-config.ts';
 import { withoutExit } from './exit-guard.ts';
 import { findEntries } from './find-entries.ts';
@@ -17,7 +18,7 @@ export interface Collected {
   readonly providers: readonly SourcedProvider[];
   /** What the configuration's `data` gave. */
   readonly data: unknown;
-  /** The modules that did not load. */
+  /** The modules that did not load, and what is wrong with the configuration itself. */
   readonly issues: readonly Issue[];
 }
 
@@ -33,7 +34,7 @@ export const collect = async (source: ConfigSource): Promise<Collected> => {
   return {
     providers: providers.filter(({ provider }) => provider.isEnabled !== false),
     data,
-    issues: refused.flatMap((one) => toIssues(one, loaded)),
+    issues: [...judgeConfig(loaded), ...refused.flatMap((one) => toIssues(one, loaded))],
   };
 };
 
@@ -57,6 +58,10 @@ const split = (found: readonly (SourcedProvider | Refused)[]): [SourcedProvider[
 
 const toIssues = ({ failure, name, source }: Refused, { config, cwd }: LoadedConfig): Issue[] => {
   const about: About = { tool: name, head: name ?? (shownPath(source, cwd) || 'tools'), source };
-  const levels = config.rules ?? {};
-  return isOff(providerFailed.code, about, levels) ? [] : [toIssue(providerFailed, failure, about, levels)];
+  return tell(providerFailed, failure, about, config.rules);
+};
+
+const judgeConfig = ({ config, file, cwd, site }: LoadedConfig): Issue[] => {
+  const about: About = { tool: null, head: shownPath(file, cwd) || 'The configuration', source: file };
+  return judge(endpointCrossOrigin, { endpoint: config.endpoint, site }, about, config.rules);
 };

@@ -15,4 +15,6 @@ export interface Issue {
   readonly source: string;
   /** The first page on which it was found. */
   readonly page?: string;
+  /** How many more pages it was found on; absent where there are none. */
+  readonly morePages?: number;
 }

@@ -35,6 +35,8 @@ const read = (kind: ToolKind, given: unknown): Reading => {
     ...(schema.schema ? { ownSchema: schema.schema } : {}),
     schemaFaults: schema.schemaFaults,
     params: schema.params,
+    shapes: schema.shapes,
+    dialectFaults: schema.dialectFaults,
     failures: schema.failures,
     notJson: [...notJson, ...schema.notJson],
     mismatches: mismatches.filter(({ path }) => !told.has(path)),

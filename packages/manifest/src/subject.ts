@@ -1,5 +1,6 @@
 import type { JsonSchema, ToolManifest } from '@docent/contract';
 import type { BuildContext, Draft, Provider, ToolKind } from './define/provider.ts';
+import type { Trial } from './trial.ts';
 
 /** A tool on its way into a block: what its author wrote, what was read out of it, and what it became. */
 export interface Subject {
@@ -22,6 +23,14 @@ export interface Subject {
   readonly module?: string;
   /** The finished entry; absent where the draft could not be converted. */
   readonly manifest?: ToolManifest;
+  /** What came of its dry run; absent without a site, and for a module, which is never run. */
+  readonly trial?: Trial | undefined;
+  /** Codes of what was found and its author accepts; filled in while it is judged. */
+  readonly accepted: Set<string>;
+  /** Whether an MCP endpoint offers it too; absent means no. */
+  readonly atEndpoint?: boolean | undefined;
+  /** The names that forms of the page declare as tools of their own. */
+  readonly forms?: readonly string[] | undefined;
 }
 
 /** A draft, read: what it says, and what was wrong with it. */
@@ -37,6 +46,9 @@ export interface Reading {
   readonly schemaFaults: readonly SchemaFault[];
   /** The parameters of the author's own schema, nested ones included. */
   readonly params: readonly Param[];
+  /** The objects of the author's own schema, the arguments first; empty where it was derived or has faults. */
+  readonly shapes: readonly ObjectShape[];
+  readonly dialectFaults: readonly DialectFault[];
   readonly failures: readonly Failure[];
   readonly notJson: readonly NotJson[];
   readonly mismatches: readonly Mismatch[];
@@ -92,3 +104,23 @@ export interface Param {
   /** More than one where it is described in several branches. */
   readonly descriptions: readonly string[];
 }
+
+/** An object that an input schema describes: the arguments, or an object nested in them. */
+export interface ObjectShape {
+  /** Like `a[].b`; "" for the arguments. */
+  readonly path: string;
+  /** What describes each of its properties; what only a branch of the property says is left out. */
+  readonly properties: ReadonlyMap<string, readonly JsonSchema[]>;
+  /** Patterns of the names of further properties. */
+  readonly patterns: readonly RegExp[];
+  /** What has to be there in any case. */
+  readonly required: ReadonlySet<string>;
+  /** The same, with what only some branch requires; what was named under another path is left out. */
+  readonly named: ReadonlySet<string>;
+}
+
+/** What a schema says in another language than 2020-12. */
+export type DialectFault = { readonly path: string } & (
+  | { readonly kind: 'dialect'; readonly dialect: unknown }
+  | { readonly kind: 'keyword'; readonly keyword: string; readonly meant: string }
+);

@@ -29,6 +29,7 @@ export const toSubject = (draft: Draft, { folder, moduleUrl, ...offer }: Offer):
   });
   return {
     ...offer,
+    accepted: new Set(),
     name,
     failures: reading.failures,
     definition: findDefinitionMismatches(offer.provider),
@@ -47,5 +48,14 @@ export const toIdleSubject = (
   const definition = findDefinitionMismatches(provider);
   return failures.length + definition.length === 0
     ? null
-    : { provider, source, shownSource, ctx, name: provider.name, failures, definition };
+    : {
+        provider,
+        source,
+        shownSource,
+        ctx,
+        accepted: new Set<string>(),
+        name: provider.name,
+        failures,
+        definition,
+      };
 };

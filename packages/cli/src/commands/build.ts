@@ -30,7 +30,7 @@ export async function build(options: BuildOptions, io: Io): Promise<ExitCode> {
 
 async function clean(loaded: LoadedConfig, options: BuildOptions, io: Io): Promise<ExitCode> {
   const { pages, changed } = await cleanSite(loaded);
-  if (options.format === 'json') report({ tools: 0, pages, issues: [], notes: [] }, options, io);
+  if (options.format !== 'pretty') report({ tools: 0, pages, issues: [], notes: [] }, options, io);
   else if (!options.quiet) io.err(`Cleaned ${changed} of ${pages} pages.\n`);
   return 0;
 }

@@ -1,6 +1,8 @@
 import { countLevels, type Issue, shownPath } from '@docent/manifest';
 import colorsOf from 'picocolors';
+import { codeFrame } from './code-frame.ts';
 import type { Outcome } from './report.ts';
+import { type SourcePlace, sourcePlaces } from './source-places.ts';
 
 export interface Look {
   readonly cwd: string;
@@ -10,16 +12,24 @@ export interface Look {
 }
 
 /** A report for people: what was found, tool by tool, and one line that sums it up. */
-export function toPrettyReport({ tools, pages, issues, notes }: Outcome, look: Look): string {
+export function toPrettyReport(outcome: Outcome, look: Look): string {
   const colors = colorsOf.createColors(look.isColored);
+  const { issues } = outcome;
   const told = look.isQuiet ? issues.filter(({ level }) => level === 'error') : issues;
+  const placeOf = sourcePlaces();
   const blocks = byTool(told).flatMap((group) => [
     toHeader(group[0], look, colors),
-    ...group.map((issue) => toLine(issue, colors)),
+    ...group.flatMap((issue) => [toLine(issue, colors), ...toFrame(placeOf(issue), colors)]),
     '',
   ]);
-  const ending = look.isQuiet ? [] : [...notes, toSummary(tools, pages, issues, colors)];
-  return [...blocks, ...ending].map((line) => `${line}\n`).join('');
+  return blocks.map((line) => `${line}\n`).join('') + toEnding(outcome, look);
+}
+
+/** What else there is to know, and the line that sums it up; nothing when quiet. */
+export function toEnding({ tools, pages, issues, notes }: Outcome, look: Look): string {
+  if (look.isQuiet) return '';
+  const colors = colorsOf.createColors(look.isColored);
+  return [...notes, toSummary(tools, pages, issues, colors)].map((line) => `${line}\n`).join('');
 }
 
 type Colors = ReturnType<typeof colorsOf.createColors>;
@@ -38,10 +48,14 @@ function toHeader(issue: Issue | undefined, { cwd }: Look, colors: Colors): stri
   return [colors.bold(issue?.tool || 'site'), ...(source === '' ? [] : [colors.dim(source)])].join('  ');
 }
 
-function toLine({ level, message, page }: Issue, colors: Colors): string {
+function toLine({ level, message, page, morePages = 0 }: Issue, colors: Colors): string {
   const label = level === 'error' ? colors.red('error') : colors.yellow('warn ');
-  return `  ${label}  ${message}${page === undefined ? '' : colors.dim(`, on ${page}`)}`;
+  const more = morePages === 0 ? '' : ` and ${count(morePages, 'page')} like it`;
+  return `  ${label}  ${message}${page === undefined ? '' : colors.dim(`, on ${page}${more}`)}`;
 }
+
+const toFrame = (place: SourcePlace | undefined, colors: Colors): string[] =>
+  place ? codeFrame(place).map((line) => colors.dim(`         ${line}`)) : [];
 
 function toSummary(tools: number, pages: number, issues: readonly Issue[], colors: Colors): string {
   const { errors, warnings } = countLevels(issues);

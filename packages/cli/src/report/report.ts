@@ -1,8 +1,10 @@
 import type { Issue } from '@docent/manifest';
 import type { CommonOptions } from '../command-line.ts';
 import type { Io } from '../io.ts';
+import { toGithubReport } from './github.ts';
 import { toJsonReport } from './json.ts';
-import { toPrettyReport } from './pretty.ts';
+import { toEnding, toPrettyReport } from './pretty.ts';
+import { toSarifReport } from './sarif.ts';
 
 /** What there is to tell about a run. */
 export interface Outcome {
@@ -21,6 +23,12 @@ export function report(
   io: Io,
   print: (text: string) => void = io.out,
 ): void {
+  const { issues } = outcome;
+  const look = { cwd: io.cwd, isColored: io.isColored, isQuiet: quiet === true };
   if (format === 'json') print(toJsonReport(outcome, io.cwd));
-  else io.err(toPrettyReport(outcome, { cwd: io.cwd, isColored: io.isColored, isQuiet: quiet === true }));
+  else if (format === 'sarif') print(toSarifReport(issues, io.cwd));
+  else if (format === 'github') {
+    print(toGithubReport(quiet ? issues.filter(({ level }) => level === 'error') : issues, io.cwd));
+    io.err(toEnding(outcome, look));
+  } else io.err(toPrettyReport(outcome, look));
 }

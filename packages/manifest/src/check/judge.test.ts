@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { buildManifest } from '../build.ts';
+import { validateConfig } from '../config/validate-config.ts';
 import { staticList } from '../define/static-list.ts';
 import type { Level } from '../issue.ts';
 import { judge } from './judge.ts';
@@ -71,4 +72,15 @@ describe('the configuration’s levels', () => {
 
 it('no two rules have one code', () => {
   expect(new Set(CODES).size).toBe(CODES.length);
+});
+
+it.each(CODES)('a configuration may set the level of %s', (code) => {
+  const config = { rules: { [code]: 'warn' } };
+  expect(validateConfig(config, 'docent.config.ts')).toEqual(config);
+});
+
+it('a configuration is told which code was meant', () => {
+  expect(() => validateConfig({ rules: { 'url-unsave': 'off' } }, 'docent.config.ts')).toThrow(
+    'did you mean "url-unsafe"?',
+  );
 });

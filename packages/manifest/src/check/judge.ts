@@ -12,6 +12,8 @@ export interface About {
   readonly page?: string | undefined;
   /** Codes that the tool's author switched off for it. */
   readonly disable?: readonly string[] | undefined;
+  /** Told the code of each finding that its author accepts. */
+  readonly onAccepted?: ((code: string) => void) | undefined;
 }
 
 /** Levels by code, as in the configuration's `rules`. */
@@ -24,16 +26,34 @@ export const judge = <Facts, Of>(
   about: About,
   levels: Levels = {},
 ): Issue[] =>
-  isOff(rule.code, about, levels)
+  // What is accepted is looked for all the same, so that it is known to be there.
+  levels[rule.code] === 'off' && !isAccepted(rule.code, about)
     ? []
-    : rule.find(of).map((finding) => toIssue(rule, finding, about, levels));
+    : rule.find(of).flatMap((finding) => tell(rule, finding, about, levels));
 
-/** One finding, as an issue. A level set in the configuration holds for everything a rule finds. */
-export const toIssue = <Facts, Of>(
+/** One finding, as an issue; none where its rule is off, or its author accepts it. */
+export const tell = <Facts, Of>(
+  rule: Rule<Facts, Of>,
+  finding: Finding<Facts>,
+  about: About,
+  levels: Levels = {},
+): Issue[] => {
+  if (isAccepted(rule.code, about)) {
+    about.onAccepted?.(rule.code);
+    return [];
+  }
+  return levels[rule.code] === 'off' ? [] : [toIssue(rule, finding, about, levels)];
+};
+
+const isAccepted = (code: string, { disable }: About): boolean =>
+  Array.isArray(disable) && disable.includes(code);
+
+/** A level set in the configuration holds for everything a rule finds. */
+const toIssue = <Facts, Of>(
   { code, level, say }: Rule<Facts, Of>,
   finding: Finding<Facts>,
   { tool, head, source, page }: About,
-  levels: Levels = {},
+  levels: Levels,
 ): Issue => {
   const set = levels[code];
   const place = [
@@ -50,7 +70,3 @@ export const toIssue = <Facts, Of>(
     ...(page === undefined ? {} : { page }),
   };
 };
-
-/** Switched off for every tool, or for this one. */
-export const isOff = (code: string, { disable }: About, levels: Levels): boolean =>
-  levels[code] === 'off' || (Array.isArray(disable) && disable.includes(code));

@@ -4,7 +4,9 @@ import { moduleTool } from '../define/module-tool.ts';
 import { search } from '../define/search.ts';
 
 it('a tool that is neither data nor a module is module-missing', async () => {
-  const { issues, manifest } = await buildManifest([moduleTool({ name: 'x', description: 'd' })]);
+  const { issues, manifest } = await buildManifest([
+    moduleTool({ name: 'x', description: 'd', readOnly: true }),
+  ]);
   expect(issues).toMatchObject([{ code: 'module-missing', level: 'error', tool: 'x', path: 'module' }]);
   expect(manifest.tools).toEqual([]);
 });

@@ -65,7 +65,7 @@ it('a disabled tool is emitted nowhere, also when another provider returns it', 
 it('a type of Zod without a JSON Schema is told with its path, and costs one tool', async () => {
   const input = z.object({ day: z.date(), list: z.array(z.object({ n: z.bigint() })) });
   const built = await buildManifest([
-    moduleTool({ name: 'x', description: 'd', moduleUrl: '/x.js', input }),
+    moduleTool({ name: 'x', description: 'd', moduleUrl: '/x.js', readOnly: true, input }),
     good('a'),
   ]);
   expect(built.issues.map(({ code, tool, path }) => [code, tool, path])).toEqual([
@@ -79,7 +79,7 @@ it('a type of Zod without a JSON Schema is told with its path, and costs one too
 it('Zod 3 is named as such', async () => {
   const input = z3.object({ a: z3.string() }) as unknown as Record<string, unknown>;
   const { issues } = await buildManifest([
-    moduleTool({ name: 'x', description: 'd', moduleUrl: '/x.js', input }),
+    moduleTool({ name: 'x', description: 'd', moduleUrl: '/x.js', readOnly: true, input }),
   ]);
   expect(issues).toMatchObject([{ code: 'provider-failed', path: 'input' }]);
   expect(issues[0]?.message).toContain('Zod 3');

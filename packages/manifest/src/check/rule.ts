@@ -25,5 +25,5 @@ export interface Rule<Facts, Of> {
 /** A rule about one tool. */
 export type ToolRule<Facts = unknown> = Rule<Facts, Subject>;
 
-/** A rule about the tools of one page together: each finding names the one that it is about. */
-export type PageRule<Facts = unknown> = Rule<Facts & { readonly subject: Subject }, readonly Subject[]>;
+/** A rule about the tools of one page together: a finding names the one that it is about, unless it is all of them. */
+export type PageRule<Facts = unknown> = Rule<Facts & { readonly subject?: Subject }, readonly Subject[]>;

@@ -9,8 +9,15 @@ const described = (description: unknown) =>
   buildManifest([staticList({ name: 'a', description: description as string, items: [] })]);
 const withInput = (input: object) =>
   buildManifest([
-    moduleTool({ name: 'a', description: 'd', moduleUrl: '/a.js', input: input as Record<string, unknown> }),
+    moduleTool({
+      name: 'a',
+      description: 'd',
+      moduleUrl: '/a.js',
+      readOnly: true,
+      input: input as Record<string, unknown>,
+    }),
   ]);
+const LETTER = { name: 'a', description: 'd', to: 'a@example.org', subjectTemplate: 'S', confirm: 'C?' };
 const D = (description: string) => ({ type: 'string', description });
 
 describe('description-missing', () => {
@@ -93,8 +100,6 @@ it('schemas of Zod are judged like any other', async () => {
 
 it('a schema that is derived is not judged', async () => {
   const bodyLines = [{ label: 'x'.repeat(400), param: 'p'.repeat(40) }];
-  const { issues } = await buildManifest([
-    mailto({ name: 'a', description: 'd', to: 'a@example.org', bodyLines }),
-  ]);
+  const { issues } = await buildManifest([mailto({ ...LETTER, bodyLines })]);
   expect(issues).toEqual([]);
 });

@@ -15,6 +15,11 @@ const tool = z.union([filled, z.custom((value) => typeof value === 'object' && v
 
 const level = z.enum(LEVELS, { error: '"off", "warn" or "error"' });
 
+const MOST = 'a whole number from 0 on';
+const most = z.int({ error: MOST }).min(0, MOST).exactOptional();
+
+const PATH = 'a path or glob that begins with /';
+
 /** What stands in a configuration; whether its providers are any good is for the checks. */
 export const CONFIG = z.strictObject(
   {
@@ -39,6 +44,20 @@ export const CONFIG = z.strictObject(
       .strictObject(Object.fromEntries(CODES.map((code) => [code, level.exactOptional()])), {
         error: 'an object of codes and levels',
       })
+      .exactOptional(),
+    budgets: z
+      .strictObject(
+        { tools: most, characters: most, tokens: most },
+        { error: 'an object with tools, characters, tokens' },
+      )
+      .exactOptional(),
+    served: z
+      .array(
+        z.string({ error: PATH }).refine((path) => /^\/(?!\/)/.test(path), PATH),
+        {
+          error: 'a list of paths and globs',
+        },
+      )
       .exactOptional(),
   },
   { error: 'an object' },

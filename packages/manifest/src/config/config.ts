@@ -18,6 +18,19 @@ export interface Config {
   dir?: string;
   /** Levels of findings by code. */
   rules?: Readonly<Record<string, 'off' | Level>>;
+  /** Most of what the tools of one page may be together; more is an error. */
+  budgets?: Budgets;
+  /** Paths and globs below the site's base that exist outside the built site, such as `/api/**`. */
+  served?: readonly string[];
+}
+
+/** Limits for the tools of one page: how many, and how much text an agent reads before it calls any. */
+export interface Budgets {
+  tools?: number;
+  /** Of names, descriptions and schemas. */
+  characters?: number;
+  /** The same, at four characters a token. */
+  tokens?: number;
 }
 
 /** Gives a configuration its types. A function or a promise of a configuration is as good. */

@@ -245,6 +245,11 @@ describe('it is a usage error that names the file and the reason when', () => {
     ["{ dir: '/out' }", 'dir is "/out", not the name'],
     ["{ dir: '' }", 'dir is "", not the name'],
     ['{ site: 5 }', 'site is 5, not a text'],
+    ['{ budgets: { tols: 9 } }', 'budgets.tols is no key of a configuration (did you mean "tools"?)'],
+    ['{ budgets: { tokens: 1.5 } }', 'budgets.tokens is 1.5, not a whole number from 0 on'],
+    ['{ budgets: 9 }', 'budgets is 9, not an object with tools, characters, tokens'],
+    ["{ served: '/api' }", 'served is "/api", not a list of paths and globs'],
+    ["{ served: ['api/**'] }", 'served[0] is "api/**", not a path or glob that begins with /'],
     ['{ colour: 1, outputLimit: 50 }', '; '],
   ])('it says %s', async (text, problem) => {
     const { message } = await failure(load(`export default ${text};`));
@@ -255,6 +260,9 @@ describe('it is a usage error that names the file and the reason when', () => {
   it.each([
     '{ outputLimit: 0 }',
     '{ outputLimit: 100 }',
+    '{ budgets: {} }',
+    '{ budgets: { tools: 20, characters: 8000, tokens: 2000 } }',
+    "{ served: ['/login', '/api/**'] }",
     '{ endpoint: false }',
     '{ endpoint: null }',
     "{ endpoint: '' }",

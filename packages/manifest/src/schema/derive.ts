@@ -7,6 +7,7 @@ import {
   type SearchData,
   TEXT_BUDGETS,
 } from '@docent/contract';
+import { placeholdersOf } from '../placeholders.ts';
 import { DATA } from './data.ts';
 
 /** The input schema of a tool whose author gave none: what its payload reads, each parameter described. */
@@ -102,17 +103,11 @@ const mailtoParams = ({ subjectTemplate = '', bodyLines = [], messageParam }: Ma
   if (messageParam !== undefined) {
     add(messageParam, 'The text of the letter.', true);
   }
-  for (const name of placeholders(subjectTemplate).filter((field) => !params.has(field))) {
+  for (const name of placeholdersOf(subjectTemplate).filter((field) => field !== '' && !params.has(field))) {
     add(name, `Stands in the subject: ${subjectTemplate}`, true);
   }
   return Object.fromEntries(params);
 };
-
-/** The fields that a template names: anything but braces between braces, trimmed. */
-const placeholders = (template: string): string[] =>
-  [...template.matchAll(/\{([^{}]*)\}/g)]
-    .map(([, field = '']) => field.trim())
-    .filter((field) => field !== '');
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 

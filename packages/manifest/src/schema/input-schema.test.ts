@@ -10,7 +10,14 @@ it.each([
   ['nothing', undefined],
   ['null, which counts as nothing', null],
 ])('reads %s', (_, given) => {
-  expect(read(given)).toEqual({ failures: [], notJson: [], schemaFaults: [], params: [] });
+  expect(read(given)).toEqual({
+    failures: [],
+    notJson: [],
+    schemaFaults: [],
+    params: [],
+    shapes: [],
+    dialectFaults: [],
+  });
 });
 
 describe('JSON Schema', () => {

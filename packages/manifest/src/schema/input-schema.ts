@@ -1,10 +1,12 @@
 import type { JsonSchema } from '@docent/contract';
 import { isPlain, show } from '../show.ts';
-import type { Failure, NotJson, Param, SchemaFault } from '../subject.ts';
+import type { DialectFault, Failure, NotJson, ObjectShape, Param, SchemaFault } from '../subject.ts';
+import { findDialectFaults } from './find-dialect-faults.ts';
 import { findNotJson, jsonCopy } from './find-not-json.ts';
 import { findSchemaFaults } from './find-schema-faults.ts';
 import { fromZod, isZod, isZod3 } from './from-zod.ts';
 import { toObjectRoot } from './object-root.ts';
+import { objectShapes } from './object-shapes.ts';
 import { paramsOf } from './params.ts';
 
 /** An author's input schema, read: as JSON Schema, or what is wrong with it. */
@@ -15,9 +17,18 @@ export interface ReadSchema {
   readonly notJson: readonly NotJson[];
   readonly schemaFaults: readonly SchemaFault[];
   readonly params: readonly Param[];
+  readonly shapes: readonly ObjectShape[];
+  readonly dialectFaults: readonly DialectFault[];
 }
 
-const NOTHING: ReadSchema = { failures: [], notJson: [], schemaFaults: [], params: [] };
+const NOTHING: ReadSchema = {
+  failures: [],
+  notJson: [],
+  schemaFaults: [],
+  params: [],
+  shapes: [],
+  dialectFaults: [],
+};
 
 /** Reads the JSON Schema or Zod 4 that stands under the given key; undefined and null are none. */
 export const readInputSchema = (given: unknown, key: string): ReadSchema => {
@@ -54,5 +65,13 @@ const readJsonSchema = (given: unknown): ReadSchema => {
     return { ...NOTHING, schemaFaults: [{ path: 'inputSchema', what, advice }] };
   }
   const schema = toObjectRoot(given);
-  return { ...NOTHING, schema, schemaFaults: findSchemaFaults(schema), params: paramsOf(schema) };
+  const schemaFaults = findSchemaFaults(schema);
+  return {
+    ...NOTHING,
+    schema,
+    schemaFaults,
+    params: paramsOf(schema),
+    shapes: schemaFaults.length > 0 ? [] : objectShapes(schema),
+    dialectFaults: findDialectFaults(given),
+  };
 };

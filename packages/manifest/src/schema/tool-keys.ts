@@ -36,7 +36,7 @@ const TOOL_KEYS = {
   untrustedContent: flag,
   consequential: flag,
   debugging: flag,
-  moduleUrl: filled.refine(isLoadable, 'the http(s) URL of a module, or a path on the site').exactOptional(),
+  moduleUrl: filled.exactOptional(),
   when: z.strictObject({ path: filled }, { error: 'an object { path }' }).exactOptional(),
   ...BUILD_KEYS,
 };
@@ -76,13 +76,4 @@ export const PAYLOAD_KEYS: Record<Exclude<ToolKind, 'module'>, readonly string[]
 
 function isDistinct({ resultKey = 'results', queryParam = 'query' }): boolean {
   return resultKey !== queryParam;
-}
-
-/** What a browser could load from some page: not a file of the machine that builds. */
-function isLoadable(url: string): boolean {
-  try {
-    return /^https?:$/.test(new URL(url, 'https://example.org/').protocol);
-  } catch {
-    return false;
-  }
 }

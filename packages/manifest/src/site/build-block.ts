@@ -1,16 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { PageManifest } from '@docent/contract';
 import type { LoadedConfig } from '../config/load-config.ts';
-import type { PageContext } from '../define/provider.ts';
 import { shownPath } from '../shown-path.ts';
 import { UsageError } from '../usage-error.ts';
 import { type SiteReport, toReport } from './complete-site.ts';
 import { openSite } from './open-site.ts';
 import { outputDir } from './output-url.ts';
-import { toPageContext } from './page-context.ts';
+import { documentBase, toPageContext } from './page-context.ts';
 import { toPagePath } from './page-path.ts';
 import { readPageSource } from './page-source.ts';
-import { collectSiteTools } from './site-tools.ts';
+import { collectSiteTools, type SeenPage } from './site-tools.ts';
 import { surveyOnce } from './survey.ts';
 import type { Tolerance } from './verdict.ts';
 
@@ -31,7 +30,7 @@ export async function buildBlock(loaded: LoadedConfig, options: BlockOptions = {
   return { ...toReport(survey, options), manifest: survey.manifest };
 }
 
-async function findPage(loaded: LoadedConfig, path: string): Promise<PageContext> {
+async function findPage(loaded: LoadedConfig, path: string): Promise<SeenPage> {
   const { dir } = loaded.site;
   if (dir === '')
     throw new UsageError(`There is no page ${path} without a site. Set \`site\`, or use --site.`);
@@ -45,5 +44,8 @@ async function findPage(loaded: LoadedConfig, path: string): Promise<PageContext
       `The site ${shown} has no page ${path}. Pages are called /blog/ for blog/index.html, /b.html for b.html.`,
     );
   }
-  return toPageContext(found.name, readPageSource(await readFile(found.file)).head(), loaded.site);
+  const source = readPageSource(await readFile(found.file));
+  const head = source.head();
+  const context = toPageContext(found.name, head, loaded.site);
+  return { page: context, base: documentBase(context, head), forms: source.forms };
 }

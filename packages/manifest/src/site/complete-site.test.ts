@@ -22,7 +22,7 @@ const NAVIGATE = `import { defineTool, moduleTool, navigate } from '@docent/mani
 /** A project with a site of these pages. */
 function project(tools: string, pages: Record<string, string | Uint8Array>, more = ''): string {
   const files = Object.entries(pages).map(([name, content]) => [`dist/${name}`, content]);
-  const config = `${NAVIGATE} export default { site: 'dist', url: 'https://example.org', tools: ${tools}, ${more} };`;
+  const config = `${NAVIGATE} export default { site: 'dist', url: 'https://example.org', served: ['/**'], tools: ${tools}, ${more} };`;
   return folderWith({ 'docent.config.mjs': config, ...Object.fromEntries(files) });
 }
 

@@ -6,6 +6,7 @@ import { shownPath } from '../shown-path.ts';
 import { openSite } from './open-site.ts';
 import { outputDir, outputUrl } from './output-url.ts';
 import { readOwnRuntime } from './own-runtime.ts';
+import { RENAMED_FILE, renderRenamed } from './renamed-tools.ts';
 import { collectSiteTools } from './site-tools.ts';
 import { type Survey, surveyOnce, surveySite } from './survey.ts';
 import { passes, type Tolerance } from './verdict.ts';
@@ -18,7 +19,7 @@ export interface CompleteOptions extends Tolerance {
 }
 
 /** What was found in a site, and what became of it. */
-export interface SiteReport extends Pick<Survey, 'tools' | 'pages' | 'issues'> {
+export interface SiteReport extends Pick<Survey, 'tools' | 'pages' | 'issues' | 'weights'> {
   /** Whether the findings let a build go on. */
   readonly passed: boolean;
   /** How many pages changed; absent where nothing was to be written. */
@@ -44,16 +45,19 @@ export async function completeSite(loaded: LoadedConfig, options: CompleteOption
 
   const files = new Map(survey.modules);
   files.set('tool-names.json', renderNames(tools.providers));
+  const renamed = renderRenamed(tools.providers);
+  if (renamed) files.set(RENAMED_FILE, renamed);
   if (survey.tools.some(({ pages }) => pages > 0)) files.set(runtimeName, runtime);
   await writeSite({ site: site.dir, dir, files, pages: survey.changes }, site.output);
   return { ...report, changed: survey.changes.length };
 }
 
 /** What a survey found, and whether that is tolerable. */
-export const toReport = ({ tools, pages, issues }: Survey, tolerance: Tolerance): SiteReport => ({
+export const toReport = ({ tools, pages, issues, weights }: Survey, tolerance: Tolerance): SiteReport => ({
   tools,
   pages,
   issues,
+  weights,
   passed: passes(issues, tolerance),
 });
 

@@ -16,6 +16,8 @@ export interface FoundTags {
   readonly headEnd: number;
   /** False for a fragment that other pages include. */
   readonly isPage: boolean;
+  /** What the page's forms call themselves as tools, as it is written. */
+  readonly forms: readonly string[];
   /** Why the page is to be left alone. */
   readonly leftAlone?: string;
 }
@@ -23,6 +25,7 @@ export interface FoundTags {
 /** Reads where a page has our tags, where they belong, and whether it can take them. */
 export function findTags(text: string): FoundTags {
   const own: Span[] = [];
+  const forms: string[] = [];
   let insertAt = text.length;
   let headEnd = text.length;
   let isPage = false;
@@ -31,7 +34,10 @@ export function findTags(text: string): FoundTags {
   const endsInside = scanMarkup(text, (tag) => {
     if (isMarkOfPage(tag)) isPage = true;
     if (tag.place !== 'page' && tag.name !== 'script') return;
-    if (tag.name === 'body') {
+    if (tag.name === 'form' && tag.kind === 'start') {
+      const name = readAttributes(text, tag.nameEnd).get('toolname');
+      if (name) forms.push(name);
+    } else if (tag.name === 'body') {
       if (tag.kind === 'end') insertAt = tag.start;
       headEnd = Math.min(headEnd, tag.start);
     } else if (tag.name === 'head' && tag.kind === 'end') {
@@ -47,7 +53,7 @@ export function findTags(text: string): FoundTags {
     }
   });
   if (endsInside) obstacle ??= `ends inside a ${endsInside}`;
-  return { own, insertAt, headEnd, isPage, ...(obstacle && { leftAlone: obstacle }) };
+  return { own, insertAt, headEnd, isPage, forms, ...(obstacle && { leftAlone: obstacle }) };
 }
 
 const PAGE_ELEMENTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'title']);

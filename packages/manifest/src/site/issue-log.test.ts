@@ -11,7 +11,7 @@ const issue = (message: string, page?: string) => ({
   ...(page !== undefined && { page }),
 });
 
-it('tells equal findings once, with their first page, in whatever order the pages come', () => {
+it('tells equal findings once, with their first page and the number of others, in whatever order the pages come', () => {
   const log = new IssueLog();
   log.add(2, [issue('late', '/c'), issue('same', '/c')]);
   log.add(0, [issue('same', '/a'), issue('same', '/a')]);
@@ -19,7 +19,7 @@ it('tells equal findings once, with their first page, in whatever order the page
   log.add(-1, [issue('before')]);
   expect(log.list()).toEqual([
     issue('before'),
-    issue('same', '/a'),
+    { ...issue('same', '/a'), morePages: 2 },
     issue('other', '/b'),
     issue('late', '/c'),
   ]);

@@ -10,9 +10,21 @@ export function toPageContext(name: string, head: string, site: SiteContext): Pa
   return { path, url, title, lang, description: meta['description'] ?? '', meta };
 }
 
-function readHead(head: string): Pick<PageContext, 'title' | 'lang' | 'meta'> {
+/** The address that the page resolves others against: its own, unless a `<base href>` says otherwise. */
+export function documentBase({ url, path }: PageContext, head: string, base = '/'): string {
+  const own = url || base + path.slice(1);
+  // Few pages have one, and no other needs to be read twice.
+  const { base: given } = /<base\s/i.test(head) ? readHead(head) : { base: '' };
+  const from = 'http://localhost';
+  return given !== '' && URL.canParse(given, new URL(own, from))
+    ? new URL(given, new URL(own, from)).href
+    : own;
+}
+
+function readHead(head: string): Pick<PageContext, 'title' | 'lang' | 'meta'> & { base: string } {
   const meta = new Map<string, string>();
   let lang = '';
+  let base = '';
   let titles = 0;
   let title = '';
   /** How many elements are open whose content says nothing about the page. */
@@ -24,6 +36,7 @@ function readHead(head: string): Pick<PageContext, 'title' | 'lang' | 'meta'> {
       if (FOREIGN.has(name)) foreign += 1;
       if (foreign > 0) return;
       if (name === 'html') lang ||= attributes['lang']?.trim() ?? '';
+      if (name === 'base') base ||= attributes['href']?.trim() ?? '';
       if (name === 'title') inTitle = ++titles === 1;
       const key = (attributes['name'] ?? attributes['property'])?.trim().toLowerCase();
       if (name === 'meta' && key && !meta.has(key)) meta.set(key, attributes['content'] ?? '');
@@ -37,7 +50,7 @@ function readHead(head: string): Pick<PageContext, 'title' | 'lang' | 'meta'> {
     },
   });
   parser.end(head);
-  return { title: title.replace(/[\t\n\f\r ]+/g, ' ').trim(), lang, meta: Object.fromEntries(meta) };
+  return { title: title.replace(/[\t\n\f\r ]+/g, ' ').trim(), lang, base, meta: Object.fromEntries(meta) };
 }
 
 const FOREIGN: ReadonlySet<string> = new Set(['svg', 'math', 'template', 'noscript']);

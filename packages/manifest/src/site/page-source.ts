@@ -6,10 +6,14 @@ import { spliceTags } from './splice-tags.ts';
 export interface PageSource {
   /** False for a fragment that other pages include. */
   readonly isPage: boolean;
+  /** The names that its forms declare as tools. */
+  readonly forms: readonly string[];
   /** Why the page is to be left alone. */
   readonly leftAlone?: string;
   /** Everything up to the end of the head, decoded. */
   readonly head: () => string;
+  /** The whole page, decoded. */
+  readonly text: () => string;
   /** The page with these tags in place of our earlier ones; outside our tags every byte stays. */
   readonly withTags: (tags: string) => Buffer;
 }
@@ -18,7 +22,14 @@ export interface PageSource {
 export function readPageSource(bytes: Buffer): PageSource {
   const encoding = detectEncoding(bytes);
   if ('leftAlone' in encoding) {
-    return { isPage: true, leftAlone: encoding.leftAlone, head: () => '', withTags: () => bytes };
+    return {
+      isPage: true,
+      forms: [],
+      leftAlone: encoding.leftAlone,
+      head: () => '',
+      text: () => '',
+      withTags: () => bytes,
+    };
   }
   const { label } = encoding;
   const { text, width, encode } = toUnits(bytes, label);
@@ -26,7 +37,9 @@ export function readPageSource(bytes: Buffer): PageSource {
   const cut = ([start, end]: Span) => bytes.subarray(start * width, end * width);
   return {
     isPage: found.isPage,
+    forms: found.forms,
     ...(found.leftAlone !== undefined && { leftAlone: found.leftAlone }),
+    text: () => new TextDecoder(label).decode(bytes),
     head: () => new TextDecoder(label).decode(cut([0, found.headEnd])),
     withTags: (tags) => {
       const pieces = spliceTags(found, text.length, encode(tags), cut);

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { judge } from '../check/judge.ts';
+import { pageBudget } from '../check/page-budget.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { Issue } from '../issue.ts';
 import { renderBlock } from '../render.ts';
 import type { PageFile } from './list-pages.ts';
-import { toPageContext } from './page-context.ts';
+import { documentBase, toPageContext } from './page-context.ts';
 import { toPagePath } from './page-path.ts';
 import { pageSkipped } from './page-skipped.ts';
 import { readPageSource } from './page-source.ts';
+import { pageWeightOf } from './page-weights.ts';
 import type { PageTools } from './resolve-modules.ts';
 import type { SiteTools } from './site-tools.ts';
 
@@ -15,6 +17,7 @@ import type { SiteTools } from './site-tools.ts';
 export interface PagePlan {
   /** Absent where the page is left alone. */
   readonly tools?: PageTools;
+  readonly path?: string;
   readonly issues: readonly Issue[];
   /** The tags that the page gets; absent where it has them already, or stays as it is. */
   readonly tags?: string;
@@ -24,7 +27,7 @@ export interface PagePlan {
 export async function planPage(
   { file, name, isLink }: PageFile,
   { build }: SiteTools,
-  { site, config }: LoadedConfig,
+  { site, config, file: configFile }: LoadedConfig,
   script: string,
 ): Promise<PagePlan | undefined> {
   const skip = (reason: string): PagePlan => {
@@ -38,8 +41,16 @@ export async function planPage(
   const source = readPageSource(bytes);
   if (!source.isPage) return undefined;
   if (source.leftAlone !== undefined) return skip(source.leftAlone);
-  const tools = await build(toPageContext(name, source.head(), site));
+  const head = source.head();
+  const page = toPageContext(name, head, site);
+  const tools = await build({ page, base: documentBase(page, head), forms: source.forms });
   const tags = tools.manifest.tools.length > 0 ? renderBlock(tools.manifest) + script : '';
   const changes = !source.withTags(tags).equals(bytes);
-  return { tools, issues: tools.issues, ...(changes && { tags }) };
+  const overweight = judge(
+    pageBudget,
+    { weight: pageWeightOf(tools.manifest.tools), budgets: config.budgets ?? {} },
+    { tool: null, head: page.path, source: configFile, page: page.path },
+    config.rules,
+  );
+  return { tools, path: page.path, issues: [...tools.issues, ...overweight], ...(changes && { tags }) };
 }

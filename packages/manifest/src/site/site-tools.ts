@@ -1,10 +1,12 @@
 import { buildManifest } from '../build.ts';
+import type { Levels } from '../check/judge.ts';
 import { collect } from '../collect.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { PageContext, Provider } from '../define/provider.ts';
 import type { Issue } from '../issue.ts';
 import { moduleBundler } from '../modules.ts';
 import { moduleKey, type PageTools, resolveModules } from './resolve-modules.ts';
+import { siteDryRun } from './site-dry-run.ts';
 
 /** The tools of a configuration, collected once, to be built for one page after the other. */
 export interface SiteTools {
@@ -12,19 +14,40 @@ export interface SiteTools {
   readonly providers: readonly Provider[];
   /** What was wrong before any page was looked at. */
   readonly issues: readonly Issue[];
+  /** The configuration's levels of findings. */
+  readonly levels: Levels;
+  /** Whether the tools are tried against a built site. */
+  readonly hasSite: boolean;
   /** For a page, or for none. */
-  readonly build: (page?: PageContext) => Promise<PageTools>;
+  readonly build: (page?: SeenPage) => Promise<PageTools>;
+}
+
+/** A page, and what else there is to know of it for the checks. */
+export interface SeenPage {
+  readonly page: PageContext;
+  /** The address that it resolves others against. */
+  readonly base: string;
+  /** The names that its forms declare as tools. */
+  readonly forms: readonly string[];
 }
 
 export async function collectSiteTools(loaded: LoadedConfig): Promise<SiteTools> {
   const { providers, data, issues } = await collect(loaded);
   const bundle = moduleBundler(loaded.root);
+  const tryFrom = siteDryRun(loaded);
   return {
     providers: providers.map(({ provider }) => provider),
     issues,
-    build: async (page) => {
-      const ctx = { site: loaded.site, data, ...(page && { page }) };
-      const built = await buildManifest(providers, ctx, { ...loaded, moduleUrl: moduleKey });
+    levels: loaded.config.rules ?? {},
+    hasSite: loaded.site.dir !== '',
+    build: async (seen) => {
+      const ctx = { site: loaded.site, data, ...(seen && { page: seen.page }) };
+      const built = await buildManifest(providers, ctx, {
+        ...loaded,
+        moduleUrl: moduleKey,
+        ...(tryFrom && { tryOut: tryFrom(seen?.base ?? loaded.site.url) }),
+        ...(seen && { forms: seen.forms }),
+      });
       return resolveModules(built, loaded, bundle);
     },
   };

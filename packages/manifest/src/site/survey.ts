@@ -1,12 +1,14 @@
+import { Acceptances } from '../acceptances.ts';
+import { CODES, DEFINITION_CODES } from '../check/rules.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
-import type { PageContext } from '../define/provider.ts';
 import type { Issue } from '../issue.ts';
 import { inParallel } from './in-parallel.ts';
 import { IssueLog } from './issue-log.ts';
 import { noPages, type OpenSite } from './open-site.ts';
+import { PageWeights, type SiteWeights } from './page-weights.ts';
 import { planPage } from './plan-page.ts';
 import type { PageTools } from './resolve-modules.ts';
-import type { SiteTools } from './site-tools.ts';
+import type { SeenPage, SiteTools } from './site-tools.ts';
 import { ToolSummaries, type ToolSummary } from './tool-summaries.ts';
 import { OPEN_FILES, type SitePlan } from './write-site.ts';
 
@@ -15,6 +17,8 @@ export interface Survey {
   readonly tools: readonly ToolSummary[];
   readonly pages: number;
   readonly issues: readonly Issue[];
+  /** How much the pages ask an agent to read. */
+  readonly weights: SiteWeights;
   /** The bundled modules by the name of their file. */
   readonly modules: ReadonlyMap<string, Uint8Array>;
   /** The pages that change, with the tags they get. */
@@ -40,22 +44,24 @@ export async function surveySite(
     onPage?.(done, files.length);
     if (!plan) return;
     pages += 1;
-    findings.add(index, plan.issues, plan.tools);
+    findings.add(index, plan.issues, plan.tools, plan.path);
     if (plan.tags !== undefined) changes.push({ file: page.file, tags: share(plan.tags) });
   });
   if (pages === 0) throw noPages(shown);
-  return { ...findings.list(), pages, changes };
+  return { ...findings.list(CODES), pages, changes };
 }
 
 /** Runs the providers and the checks once: for one page, or for none. */
 export async function surveyOnce(
   tools: SiteTools,
-  page?: PageContext,
+  page?: SeenPage,
 ): Promise<Survey & Pick<PageTools, 'manifest'>> {
   const findings = new Findings(tools);
   const built = await tools.build(page);
-  findings.add(0, built.issues, built);
-  return { ...findings.list(), pages: page ? 1 : 0, changes: [], manifest: built.manifest };
+  findings.add(0, built.issues, built, page?.page.path);
+  // On one page of a site, nobody knows what the others would find.
+  const judged = page || tools.hasSite ? [] : DEFINITION_CODES;
+  return { ...findings.list(judged), pages: page ? 1 : 0, changes: [], manifest: built.manifest };
 }
 
 /** Keeps equal texts once: most pages of a site have the same tags. */
@@ -72,20 +78,33 @@ function sharing(): (text: string) => string {
 class Findings {
   readonly #issues = new IssueLog();
   readonly #tools: ToolSummaries;
+  readonly #weights = new PageWeights();
   readonly #modules = new Map<string, Uint8Array>();
+  readonly #acceptances = new Acceptances();
+  readonly #site: SiteTools;
 
-  constructor({ providers, issues }: SiteTools) {
-    this.#tools = new ToolSummaries(providers);
-    this.#issues.add(-1, issues);
+  constructor(site: SiteTools) {
+    this.#site = site;
+    this.#tools = new ToolSummaries(site.providers);
+    this.#issues.add(-1, site.issues);
   }
 
-  add(page: number, issues: readonly Issue[], tools?: PageTools): void {
+  add(page: number, issues: readonly Issue[], tools?: PageTools, path = ''): void {
     this.#issues.add(page, issues);
     if (tools) this.#tools.add(tools);
+    this.#acceptances.add(tools?.subjects ?? []);
+    this.#weights.add(page, path, tools?.manifest.tools ?? []);
     for (const { name, code } of tools?.modules ?? []) this.#modules.set(name, code);
   }
 
-  list(): Pick<Survey, 'tools' | 'issues' | 'modules'> {
-    return { tools: this.#tools.list(), issues: this.#issues.list(), modules: this.#modules };
+  /** `judged` are the codes of the rules that had their whole say. */
+  list(judged: readonly string[]): Pick<Survey, 'tools' | 'issues' | 'weights' | 'modules'> {
+    const { providers, levels } = this.#site;
+    return {
+      tools: this.#tools.list(),
+      issues: [...this.#issues.list(), ...this.#acceptances.unused(providers, judged, levels)],
+      weights: this.#weights.list(),
+      modules: this.#modules,
+    };
   }
 }
