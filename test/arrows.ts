@@ -17,7 +17,7 @@ export const ARROWS: Record<string, string[]> = {
 };
 
 /** What every file of the runtime may import. */
-const BASICS = ['args', 'later', 'page', 'reason', 'result', 'template'];
+const BASICS = ['args', 'ensure', 'later', 'page', 'reason', 'result', 'template'];
 
 /** The words of the manifest library: what every file of it may use. */
 const WORDS = [
@@ -50,8 +50,8 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       ...BASICS,
     ],
     describe: ['execute', 'model-context', ...BASICS],
-    execute: ['interpreters', 'validate', 'beacon', 'output-limit', ...BASICS],
-    interpreters: ['primitives/*', 'module-tool', 'route', 'browser-page', ...BASICS],
+    execute: ['interpreters', 'beacon', 'output-limit', ...BASICS],
+    interpreters: ['primitives/*', 'module-tool', 'route', 'validate', 'browser-page', ...BASICS],
     'primitives/search': ['primitives/find', ...BASICS],
     'primitives/*': BASICS,
     'module-tool': ['beacon', ...BASICS],
@@ -72,7 +72,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     'blocks/*': ['blocks/*', 'build', 'check/*', 'define/tool', 'dry-run/*', 'schema/*', 'site/*', ...WORDS],
     'diff/*': ['diff/*', 'blocks/*', 'collect', 'config/load-config', 'site/*', ...WORDS],
     acceptances: ['build', 'check/*', ...WORDS],
-    'rule-page': ['check/rules'],
+    'rule-page': ['check/rules', ...WORDS],
     placeholders: [],
     trial: [],
     'site/page-skipped': ['check/rule'],

@@ -27,7 +27,7 @@ export async function expectCall(
   const result = await caller.callTool(tool, { ...args, client });
 
   expect(result).toMatchObject({ content: [{ type: 'text', text: expect.stringMatching(text) }] });
-  expect(result).not.toHaveProperty('isError');
+  expect(Object(result).isError).toBeUndefined();
   if (data) expect(result).toMatchObject({ structuredContent: data });
   expect(watch.seen.dialogs).toEqual(question ? [{ text: question, accepted: true }] : []);
   await effect?.(stage);

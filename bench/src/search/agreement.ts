@@ -10,15 +10,13 @@ export interface Agreement {
 
 type Find = (terms: string[], offset: number, limit: number) => Found;
 
-const QUERIES = 1_000;
-
 /** `texts` are the fields of each item, joined. */
-export function agreement(items: Item[], texts: readonly string[], find: Find): Agreement {
+export function agreement(items: Item[], texts: readonly string[], find: Find, queries: number): Agreement {
   const random = seeded(items.length + 1);
   // Folded once: what the plain way answers does not depend on how often.
   const folded = texts.map(fold);
   let agreeing = 0;
-  for (let count = 0; count < QUERIES; count++) {
+  for (let count = 0; count < queries; count++) {
     const terms = toTerms(randomQuery(texts, random));
     const [offset, limit] = [below(random, 3) * below(random, 20), 1 + below(random, 50)];
     const matching = items.filter((_, index) => terms.every((term) => folded[index]?.includes(term)));
@@ -27,7 +25,7 @@ export function agreement(items: Item[], texts: readonly string[], find: Find): 
     const isSame = matches === matching.length && hits.length === expected.length;
     if (isSame && hits.every((hit, index) => hit === expected[index])) agreeing++;
   }
-  return { queries: QUERIES, agreeing };
+  return { queries, agreeing };
 }
 
 /** Up to three pieces of texts, whole words and parts of them, as a person might write them. */

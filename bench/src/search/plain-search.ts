@@ -16,5 +16,5 @@ export const plainSearch =
       const text = convert(fields.map((field) => item[field]).join(' '));
       return terms.every((term) => text.includes(term));
     });
-    return { hits: matching.slice(0, LIMIT), matches: matching.length };
+    return { hits: matching.slice(0, LIMIT), matches: matching.length, total: items.length };
   };

@@ -1,24 +1,37 @@
 /** What one may write where nothing better is known. */
 const SAMPLES = ['Something', '2090-01-15', '10:00'];
 
-/**
- * A value as the words of a result want it, made from the one that was wrong where there is something to make it
- * from: "one of "a", "b"", "an integer of at least 1 of at most 4", "a string that matches ^\d{2}$".
- */
-export function fittingValue(words: string, given: unknown): unknown {
-  const list = /^one of (.+)$/s.exec(words)?.[1];
-  if (list) return closest(JSON.parse(`[${list}]`), given);
-  const [least, most] = [limit(words, 'at least'), limit(words, 'at most')];
-  if (/^an? (integer|number)/.test(words)) {
+/** What a result quotes of an argument's schema, as far as it is understood here. */
+export interface Rules {
+  type?: string;
+  enum?: string[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+}
+
+/** A value that fits the rules, made from the one that was wrong where there is something to make it from. */
+export function fittingValue(rules: Rules, given: unknown): unknown {
+  const {
+    type = '',
+    minimum: least,
+    maximum: most = Infinity,
+    minLength = 1,
+    maxLength,
+    pattern = '',
+  } = rules;
+  if (rules.enum) return closest(rules.enum, given);
+  if (/integer|number/.test(type)) {
     const number = Number.parseFloat(textIn(given)) || (least ?? 1);
-    return Math.min(Math.max(Math.floor(number), least ?? number), most ?? number);
+    return Math.min(Math.max(Math.floor(number), least ?? number), most);
   }
-  if (words.startsWith('true or false')) return !/^(false|no|0)?$/i.test(textIn(given));
-  const pattern = /that matches (.+)$/.exec(words)?.[1] ?? '';
+  if (type === 'boolean') return !/^(false|no|0)?$/i.test(textIn(given));
   const candidates = [textIn(given), refit(pattern, textIn(given)), ...SAMPLES].map((text) =>
-    [...text].slice(0, most).join(''),
+    [...text].slice(0, maxLength).join(''),
   );
-  return candidates.find((text) => text.length >= (least ?? 1) && new RegExp(pattern).test(text));
+  return candidates.find((text) => text.length >= minLength && new RegExp(pattern).test(text));
 }
 
 /** The one of a list that has most letter pairs in common with what was given; the first where none has any. */
@@ -34,11 +47,6 @@ export const textIn = (value: unknown): string =>
   value !== null && typeof value === 'object'
     ? Object.values(value).map(textIn).join(' ')
     : String(value ?? '');
-
-const limit = (words: string, name: string): number | undefined => {
-  const number = new RegExp(`of ${name} (-?[\\d.]+)`).exec(words)?.[1];
-  return number === undefined ? undefined : Number(number);
-};
 
 /** The digits of a text, written as a pattern of digits, signs and choices has it: 2090/03/14 as 2090-03-14. */
 function refit(pattern: string, text: string): string {

@@ -1,4 +1,4 @@
-import { closest, fittingValue, textIn } from './fitting-value.ts';
+import { closest, fittingValue, type Rules, textIn } from './fitting-value.ts';
 
 type Args = Record<string, unknown>;
 
@@ -18,7 +18,7 @@ export interface FailedCall {
 export function repair(call: FailedCall): Args | undefined {
   const { text, schema } = call;
   const args: Args = Array.isArray(call.args) ? {} : { ...(call.args as Args) }; // An object or a list, by JSON.
-  if (/^The arguments must be an object/.test(text)) return args;
+  if (/the input is not an object/.test(text)) return args;
   for (const [pattern, change] of RULES) {
     const said = pattern.exec(text);
     if (said) {
@@ -32,7 +32,7 @@ export function repair(call: FailedCall): Args | undefined {
 type Rule = [RegExp, (args: Args, said: string[], schema: FailedCall['schema']) => void];
 
 const RULES: Rule[] = [
-  [/^The call cannot be carried out: (.+)\. Call again with this corrected\.$/s, correct],
+  [/ failed: (".+)\. Correct the call or try again later\.$/s, correct],
   [
     /Available: (.+)\.$/,
     (args, [list = ''], { required = [] }) => {
@@ -42,13 +42,13 @@ const RULES: Rule[] = [
     },
   ],
   [
-    /"(.+?)" is no argument of this tool\. .*use "(.+?)"/,
-    (args, [wrong = '', right = '']) => move(args, wrong, right),
+    /"(.+?)" must be the text to look for/,
+    (args, [right = ''], schema) => move(args, straysOf(args, schema)[0] ?? '', right),
   ],
   [
     /(?:"(\w+)"|The (\w+)) is (?:blank|empty)/,
     (args, names) => {
-      args[names.find((name) => name in args) ?? ''] = fittingValue('a string', '');
+      args[names.find((name) => name in args) ?? ''] = fittingValue({ type: 'string' }, '');
     },
   ],
   [
@@ -59,7 +59,6 @@ const RULES: Rule[] = [
     },
   ],
   [/Call again without a (\w+)/, (args, [name = '']) => delete args[name]],
-  [/Call again with a smaller "(\w+)"/, (args, [name = '']) => Object.assign(args, { [name]: 0 })],
   [
     /Begin between (\S+) and/,
     (args, [first = '']) => {
@@ -69,17 +68,17 @@ const RULES: Rule[] = [
   ],
 ];
 
-/** Corrects each argument that is named: what is no argument may be what is missing. */
-function correct(args: Args, [problems = '']: string[]): void {
-  const missing = new Map<string, string>();
-  const strays: string[] = [];
-  for (const problem of problems.split(/; (?=")/)) {
-    const [, name = '', rest = ''] = /^"(.+?)" (.+)$/s.exec(problem) ?? [];
-    const words = /^(is missing: it )?must be (.+?)(, not .*)?$/s.exec(rest);
-    if (!words) strays.push(name);
-    else if (words[1]) missing.set(name, words[2] ?? '');
-    else args[name] = fittingValue(words[2] ?? '', args[name]);
+/** Corrects each argument that is named: what the schema does not know may be what is missing. */
+function correct(args: Args, [problems = '']: string[], schema: FailedCall['schema']): void {
+  const missing = new Map<string, Rules>();
+  for (const problem of problems.split(/; (?="[^"]+" must match )/)) {
+    const [, name = '', quoted = '{}', is = ''] =
+      /^"(.+?)" must match (.+) but is (.+)$/s.exec(problem) ?? [];
+    const rules: Rules = JSON.parse(quoted);
+    if (is === 'missing') missing.set(name, rules);
+    else args[name] = fittingValue(rules, args[name]);
   }
+  const strays = straysOf(args, schema);
   for (const stray of strays) {
     const inner = args[stray];
     const names = [...missing.keys()].filter((name) => !(name in args));
@@ -87,8 +86,11 @@ function correct(args: Args, [problems = '']: string[]): void {
     else if (names.length > 0) args[closest(names, stray)] = inner;
     delete args[stray];
   }
-  for (const [name, words] of missing) args[name] = fittingValue(words, args[name]);
+  for (const [name, rules] of missing) args[name] = fittingValue(rules, args[name]);
 }
+
+const straysOf = (args: Args, { properties }: FailedCall['schema']): string[] =>
+  Object.keys(args).filter((name) => !Object.hasOwn(properties, name));
 
 function move(args: Args, from: string, to: string): void {
   args[to] = textIn(args[from]);

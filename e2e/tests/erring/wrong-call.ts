@@ -8,7 +8,7 @@ export interface WrongCall {
 }
 
 /** What a tool says of arguments that are no object. */
-export const NO_OBJECT = 'The arguments must be an object';
+export const NO_OBJECT = 'the input is not an object';
 
 export const without = (args: Record<string, unknown>, ...names: string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(args).filter(([name]) => !names.includes(name)));

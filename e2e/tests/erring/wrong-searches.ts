@@ -4,15 +4,15 @@ import { NO_OBJECT, type WrongCall } from './wrong-call.ts';
 export const WRONG_BOOKS: Record<string, WrongCall> = {
   'a query under another name': {
     args: { q: 'whale' },
-    says: '"q" is no argument of this tool. To search, use "query".',
+    says: '"query" must be the text to look for.',
   },
   'a list of words': {
     args: { query: ['moby', 'dick'] },
-    says: '"query" must be a string, not ["moby","dick"]',
+    says: 'but is ["moby","dick"]',
   },
   'a query in an object': {
     args: { query: { text: 'whale' } },
-    says: '"query" must be a string, not {"text":"whale"}',
+    says: 'but is {"text":"whale"}',
   },
   'a query of too many words': {
     args: { query: 'a whale book by Melville' },
@@ -20,7 +20,8 @@ export const WRONG_BOOKS: Record<string, WrongCall> = {
   },
   'a page past the last': {
     args: { query: 'melville', offset: 500 },
-    says: 'Call again with a smaller "offset".',
+    says: 'here are 0:',
+    rightAtOnce: true,
   },
   'a list instead of a query': { args: ['whale'], says: NO_OBJECT },
   'a limit as text': {
@@ -55,7 +56,7 @@ export const WRONG_BOOKS: Record<string, WrongCall> = {
 export const WRONG_EVENTS: Record<string, WrongCall> = {
   'an event under another name': {
     args: { event: 'story time' },
-    says: '"event" is no argument of this tool. To search, use "query".',
+    says: '"query" must be the text to look for.',
   },
   'a query that nothing matches': {
     args: { query: 'sword fighting' },
@@ -63,7 +64,7 @@ export const WRONG_EVENTS: Record<string, WrongCall> = {
   },
   'true for a query': {
     args: { query: true },
-    says: '"query" must be a string, not true',
+    says: 'but is true',
   },
   'a number for a query': {
     args: { query: 11 },

@@ -1,8 +1,8 @@
 /** A result as MCP defines it (2025-11-25, `CallToolResult`): parts for the agent, data for the program. */
 export interface ToolResult {
   content: ContentPart[];
-  structuredContent?: Record<string, unknown>;
-  isError?: true;
+  structuredContent?: Record<string, unknown> | undefined;
+  isError?: true | undefined;
 }
 
 export interface TextPart {

@@ -177,7 +177,7 @@ describe('in a bare context', () => {
   it('a name that another script has taken costs that tool alone, with one warning', async () => {
     const { tools, modelContext } = host();
     modelContext.registerTool(
-      { ...list('a'), execute: async () => ({ content: [] }) },
+      { ...list('a'), title: undefined, execute: async () => ({ content: [] }) },
       new AbortController(),
     );
     const { warnings } = visit({ block, onDocument: modelContext });

@@ -1,4 +1,5 @@
 import { type Beacon, CLIENT_LENGTH, DEFAULT_ENDPOINT } from '@docent/contract';
+import { ensure } from './ensure.ts';
 import { later } from './later.ts';
 import { wellFormed } from './template.ts';
 
@@ -14,7 +15,7 @@ export const report = (tool: string, client: unknown, endpoint: unknown = DEFAUL
   if (typeof endpoint === 'string' && endpoint) {
     const beacon: Beacon = { tool, client: clientName(client) };
     const send = () => {
-      waiting.delete(send) && post(endpoint, JSON.stringify(beacon));
+      waiting.delete(send) && post(endpoint, beacon);
     };
     waiting.add(send);
     later(send, DELAY);
@@ -22,33 +23,29 @@ export const report = (tool: string, client: unknown, endpoint: unknown = DEFAUL
 };
 
 /** Sends what waits, at once: before the page goes, and before it does something. Never throws. */
-export const flush = (): void => {
-  for (const send of waiting) {
+export const flush = (): void =>
+  waiting.forEach((send) => {
     send();
-  }
-};
+  });
 
-const post = (endpoint: string, body: string): void => {
-  const type = 'application/json';
+const post = async (endpoint: string, beacon: Beacon) => {
+  // As the body of a request, it brings its type along.
+  const body = new Blob([JSON.stringify(beacon)], { type: 'application/json' });
   try {
-    if (navigator.sendBeacon(endpoint, new Blob([body], { type })) !== false) {
-      return;
-    }
-  } catch {}
-  try {
-    const init = { method: 'POST', headers: { 'content-type': type }, body, keepalive: true };
-    Promise.resolve(fetch(endpoint, init)).catch(() => {});
-  } catch {}
+    ensure(navigator.sendBeacon(endpoint, body) !== false, '');
+  } catch {
+    try {
+      await fetch(endpoint, { method: 'POST', body, keepalive: true });
+    } catch {}
+  }
 };
 
 /** What the agent calls itself, else the word of the user agent that names one. */
 const clientName = (value: unknown): string =>
-  (typeof value === 'string' &&
-    wellFormed(
-      value
-        .replace(/\p{Cc}/gu, '')
-        .trim()
-        .slice(0, CLIENT_LENGTH),
-    )) ||
-  AGENT.exec(navigator.userAgent)?.[0].slice(0, CLIENT_LENGTH) ||
-  'unknown';
+  wellFormed(
+    (
+      (typeof value === 'string' && value.replace(/\p{Cc}/gu, '').trim()) ||
+      AGENT.exec(navigator.userAgent)?.[0] ||
+      'unknown'
+    ).slice(0, CLIENT_LENGTH),
+  );

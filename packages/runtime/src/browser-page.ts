@@ -1,22 +1,16 @@
+import type { ToolResult } from '@docent/contract';
 import { flush } from './beacon.ts';
+import { ensure } from './ensure.ts';
 import { later } from './later.ts';
-import type { Page } from './page.ts';
+import type { ModelContextClient, Page } from './page.ts';
 
-/** Resolves an address as the document does; http(s) only. */
-export function address(url: unknown): string | undefined {
-  if (typeof url !== 'string' || !url.trim()) {
-    return undefined;
-  }
-  if (typeof URL === 'undefined') {
-    return /^(?!https?:)[a-z][^/?#]*:/i.test(url.replace(/[\0- ]/g, '')) ? undefined : url;
-  }
-  try {
-    const { href, protocol } = new URL(url, document.baseURI);
-    return /^https?:$/.test(protocol) ? href : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Resolves an address as the document does; throws unless it is http(s), or has no scheme where there is no `URL`. */
+export const address = (url: unknown): string => {
+  const text = url as string; // Anything else has no trim, and throws.
+  const href = window.URL ? new URL(text, document.baseURI).href : text;
+  ensure(text.trim() && /^(https?:|[^:]*([/?#]|$))/i.test(href), `${text} is not http(s)`);
+  return href;
+};
 
 /**
  * Asks through the host where it shows dialogs of its own, else through `window.confirm`. Only `true` from our own
@@ -24,59 +18,52 @@ export function address(url: unknown): string | undefined {
  */
 export async function confirm(this: Page, text: string, target?: string): Promise<boolean> {
   const { client } = this;
-  let answer: boolean | undefined;
+  let open = !client?.signal?.aborted;
+  let agreed = false;
   const ask = () => {
-    if (answer === undefined) {
-      answer = false;
-      try {
-        answer = !client?.signal?.aborted && window.confirm(toQuestion(text, target)) === true;
-      } catch {}
+    if (open) {
+      // Asked once, whatever comes of it.
+      open = false;
+      agreed = window.confirm(toQuestion(text, target)) === true;
     }
-    return answer;
+    return agreed;
   };
-  if (client?.requestUserInteraction) {
+  try {
+    await (client as Required<ModelContextClient>).requestUserInteraction(ask);
+  } catch {
     try {
-      await client.requestUserInteraction(ask);
-    } catch {
       ask();
-    }
-  } else {
-    ask();
+    } catch {}
   }
   // An answer after this one would come too late.
-  answer ??= false;
-  return answer && !client?.signal?.aborted;
+  open = false;
+  return agreed && !client?.signal?.aborted;
 }
 
 /** The result leaves first; the beacons go before the page does. */
-export function goTo(this: Page, url: string): void {
+export function goTo(this: Page, url: string, result: ToolResult): ToolResult {
   later(() => {
     if (!this.client?.signal?.aborted) {
       flush();
-      const { location } = window;
-      location.assign ? location.assign(url) : Object.assign(location, { href: url });
+      window.location.href = url;
     }
   });
+  return result;
 }
 
 /** Another origin gets no credentials: `fetch` sends them to its own only (Fetch, credentials mode "same-origin"). */
-export async function readJson(url: string): Promise<unknown> {
-  const response = await fetch(url).catch(() => {
-    throw new Error('the network does not reach its index');
-  });
-  if (!response.ok) {
-    throw new Error(`its index answered with status ${response.status}`);
-  }
-  return response.json().catch(() => {
-    throw new Error('its index is not JSON');
-  });
-}
+export const readJson = async (url: string): Promise<unknown> => {
+  const response = await fetch(address(url));
+  ensure(response.ok, `status ${response.status}`);
+  return response.json();
+};
 
 /** On one line, without the control and bidi characters that can make a text look like another; then the host. */
 const toQuestion = (text: string, target?: string): string => {
-  const line = String(text)
-    .replace(/[\s\x85]+/g, ' ')
-    .replace(/[\p{Cc}\p{Bidi_C}]/gu, '');
-  const { host, origin } = target && typeof URL === 'function' ? new URL(target) : window.location;
-  return origin === window.location.origin ? line : `${line}\n${host}`;
+  const { location } = window;
+  const { host, origin } = target && window.URL ? new URL(target) : location;
+  return (
+    `${text}`.replace(/[\s\x85]+/g, ' ').replace(/[\p{Cc}\p{Bidi_C}]/gu, '') +
+    (origin === location.origin ? '' : `\n${host}`)
+  );
 };

@@ -1,29 +1,24 @@
-import type { JsonSchema, PageManifest, ToolManifest } from '@docent/contract';
-import { isObject } from './args.ts';
+import type { PageManifest, ToolManifest } from '@docent/contract';
 import { createExecute } from './execute.ts';
 import type { ToolDescriptor } from './model-context.ts';
 
-const CLIENT = {
-  type: 'string',
-  description: 'Your own name, for the usage statistics of this site. Optional.',
-};
-
 /** What the model context is told of a tool; throws where its payload cannot be interpreted. */
 export const describe = (tool: ToolManifest, block: () => PageManifest): ToolDescriptor => {
-  const { name, title, description, annotations } = tool;
+  const { name, title, description, inputSchema, annotations } = tool;
+  const { properties } = Object(inputSchema);
   return {
     name,
-    ...(title && { title }),
+    title: title || undefined,
     description,
-    inputSchema: withClient(tool.inputSchema),
+    inputSchema: {
+      type: 'object',
+      ...inputSchema,
+      properties: {
+        ...properties,
+        client: properties?.client ?? { type: 'string', description: 'Your own name.' },
+      },
+    },
     annotations,
     execute: createExecute(tool, block),
   };
-};
-
-/** A copy with the `client` property; without a schema, or with one that is none, of an object without others. */
-const withClient = (schema: unknown): JsonSchema => {
-  const { properties, ...rest } = isObject(schema) ? schema : {};
-  const given = isObject(properties) ? properties : {};
-  return { type: 'object', ...rest, properties: { ...given, client: given['client'] ?? CLIENT } };
 };

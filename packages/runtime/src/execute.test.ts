@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   visit('https://site.example/docs/');
   vi.spyOn(navigator, 'sendBeacon').mockImplementation(sendBeacon as Navigator['sendBeacon']);
-  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+  vi.spyOn(window.location, 'href', 'set').mockImplementation(assign);
   vi.stubGlobal('confirm', () => true);
   vi.stubGlobal('fetch', async () => new Response('[]'));
 });
@@ -35,7 +35,8 @@ const gotten = async (input: unknown, tool = echo({ q: { type: 'string' } })) =>
   const { structuredContent, content } = await createExecute(tool, () => ({ tools: [] }))(input);
   return structuredContent?.['body'] ?? content[0]?.text;
 };
-const NO_OBJECT = 'The arguments must be an object, such as {}. Call again with one.';
+const WHAT_TO_DO = 'Correct the call or try again later.';
+const NO_OBJECT = `"the_tool" failed: the input is not an object. ${WHAT_TO_DO}`;
 
 describe('the arguments', () => {
   it.each<[name: string, input: unknown, expected: string]>([
@@ -76,14 +77,19 @@ describe('the arguments', () => {
         {
           type: 'text',
           text:
-            'The call cannot be carried out: "q" must be an integer, not "x"; "name" is missing: it must be a value; ' +
-            '"nmae" is no argument of this tool. Call again with this corrected.',
+            '"the_tool" failed: "q" must match {"type":"integer"} but is "x"; ' +
+            `"name" must match {} but is missing. ${WHAT_TO_DO}`,
         },
       ],
       isError: true,
     });
     vi.runAllTimers();
     expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('are converted for the tool', async () => {
+    expect(await gotten({ q: 5 })).toBe('Got: 5');
+    expect(await gotten({ q: ' 5.0 ' }, echo({ q: { type: 'integer' } }))).toBe('Got: 5');
   });
 
   it('get no defaults from the schema: the payload’s are those that count', async () => {
@@ -95,11 +101,6 @@ describe('the arguments', () => {
     vi.stubGlobal('fetch', async () => Response.json([{}, {}, {}, {}, {}]));
     const { structuredContent } = await createExecute(tool, () => ({ tools: [] }))({}); // G11
     expect(structuredContent).toMatchObject({ count: 2 });
-  });
-
-  it('are converted for the tool', async () => {
-    expect(await gotten({ q: 5 })).toBe('Got: 5');
-    expect(await gotten({ q: '05' }, echo({ q: { type: 'integer' } }))).toBe('Got: 5');
   });
 
   it('may hold client, whatever it is, or not', async () => {
@@ -134,15 +135,20 @@ describe('what a primitive repairs or matches itself is not checked before', () 
       'a limit where offsetParam is not set',
       search({}, { offset: integer }),
       { offset: 'x' },
-      /"offset" must be/,
+      /"offset" must match/,
     ],
     [
       'the limit of no search',
       toolOf('static', {}, { inputSchema: { properties: { limit: integer } } }),
       { limit: 'x' },
-      /"limit" must be/,
+      /"limit" must match/,
     ],
-    ['the query', search({}, { query: { type: 'string' } }, ['query']), {}, /"query" is missing/],
+    [
+      'the query',
+      search({}, { query: { type: 'string' } }, ['query']),
+      {},
+      /"query" must match .* but is missing/,
+    ],
   ])('but everything else is: %s', async (_, tool, input, said) => {
     const { content } = await createExecute(tool, () => ({ tools: [] }))(input);
     expect(content[0]?.text).toMatch(said);
@@ -214,7 +220,6 @@ describe('a beacon goes out for each call, and one', () => {
   });
 });
 
-// G1: what rejects reaches the agent without its reason.
 describe('a primitive never rejects', () => {
   const option = { match: 'a', label: 'A', url: '/a' };
   it.each<[name: string, tool: ReturnType<typeof toolOf>, input: object]>([
@@ -236,7 +241,9 @@ describe('a primitive never rejects', () => {
   ])('%s', async (_, tool, input) => {
     const result = await createExecute(tool, () => ({ tools: [] }))(input);
     expect(result.isError).toBe(true);
-    expect(result.content[0]?.text).toMatch(/^"the_tool" failed: ./);
+    expect(result.content[0]?.text).toMatch(
+      /^"the_tool" failed: .*\. Correct the call or try again later\.$/s,
+    );
     vi.runAllTimers();
     expect(assign).not.toHaveBeenCalled();
   });

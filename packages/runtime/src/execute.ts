@@ -1,32 +1,37 @@
-import type { Item, PageManifest, PrimitiveName, ToolManifest, ToolResult } from '@docent/contract';
+import type { JsonSchema, PageManifest, ToolManifest, ToolResult } from '@docent/contract';
 import { isObject, own } from './args.ts';
 import { report } from './beacon.ts';
-import { INTERPRETERS, moduleTool, PAGE } from './interpreters.ts';
+import { ensure } from './ensure.ts';
+import { INTERPRETERS, moduleTool, PAGE, validate } from './interpreters.ts';
 import { limitOutput } from './output-limit.ts';
 import type { Execute, ModelContextClient, Page } from './page.ts';
+import { reasonOf } from './reason.ts';
 import { failed } from './result.ts';
-import { validate } from './validate.ts';
 
-/** Whether the tool has a primitive, which a module never overrides. `Object.hasOwn`, since a block may say "constructor". */
-const isPrimitive = ({ primitive }: ToolManifest): boolean =>
-  typeof primitive === 'string' && Object.hasOwn(INTERPRETERS, primitive);
+/** Any primitive, where its payload has been parsed and is of no certain type. */
+type Interpreter = (data: unknown, exempt: string[], schema?: JsonSchema) => Execute;
+
+/** The tool's primitive, which a module never overrides. Own keys only: a block may say "constructor". */
+const interpreterOf = ({ primitive }: ToolManifest) =>
+  typeof primitive === 'string' && (own(INTERPRETERS, primitive) as Interpreter | undefined);
 
 /** Whether anything can run this entry of a block. */
 export const isRunnable = (tool: ToolManifest): boolean =>
-  isPrimitive(tool) || (!!tool.moduleUrl && typeof tool.moduleUrl === 'string');
+  !!interpreterOf(tool) || (typeof tool.moduleUrl === 'string' && tool.moduleUrl !== '');
 
-/** Runs a tool with checked arguments; throws where its payload cannot be interpreted. */
-export const interpret = (tool: ToolManifest, block: () => PageManifest): Execute => {
-  if (!isPrimitive(tool)) {
+/**
+ * What runs a tool with checked arguments; throws where its payload cannot be interpreted. Adds to `exempt` the
+ * arguments that need no check.
+ */
+export const interpret = (tool: ToolManifest, block: () => PageManifest, exempt: string[]): Execute => {
+  const make = interpreterOf(tool);
+  const { data = {} } = tool;
+  if (!make) {
     return moduleTool(tool as never, block);
   }
-  const { data: given = {} } = tool;
-  // PHP writes an empty map as a list.
-  const data = Array.isArray(given) ? {} : given;
-  if (!isObject(data)) {
-    throw new TypeError('data is not an object');
-  }
-  return INTERPRETERS[tool.primitive as PrimitiveName]({ ...tool, data } as never);
+  // An empty map of PHP is a list, and has none of the keys either.
+  ensure(Object(data) === data, 'data is not an object');
+  return make(data, exempt, tool.inputSchema);
 };
 
 /**
@@ -34,53 +39,33 @@ export const interpret = (tool: ToolManifest, block: () => PageManifest): Execut
  * its text within the block's limit. Only a module can make it reject.
  */
 export const createExecute = (tool: ToolManifest, block: () => PageManifest) => {
-  const run = interpret(tool, block);
-  const byModule = !isPrimitive(tool);
+  const { name, inputSchema } = tool;
+  const exempt = ['client'];
+  const run = interpret(tool, block, exempt);
   return async (input?: unknown, client?: ModelContextClient): Promise<ToolResult> => {
-    const args = unwrap(input, tool);
     const { endpoint, outputLimit } = block();
-    report(tool.name, args?.client, endpoint);
-    const page: Page = { ...PAGE, client };
-    const answer = async () => {
-      if (!args) {
-        return failed('The arguments must be an object, such as {}. Call again with one.');
+    const args = unwrap(input ?? {}, inputSchema);
+    report(name, own(args, 'client'), endpoint);
+    let rejects = false;
+    let result: ToolResult;
+    try {
+      ensure(isObject(args), 'the input is not an object');
+      const checked = validate(args, inputSchema, exempt);
+      rejects = !interpreterOf(tool);
+      result = await run(checked, { ...PAGE, client } as Page);
+    } catch (cause) {
+      const text = `"${name}" failed: ${reasonOf(cause)}`;
+      if (rejects) {
+        throw Error(text);
       }
-      const checked = validate(args, tool.inputSchema, repaired(tool));
-      return checked.problems.length
-        ? failed(
-            `The call cannot be carried out: ${checked.problems.join('; ')}. Call again with this corrected.`,
-          )
-        : run(checked.args, page);
-    };
-    const result = answer();
-    return limitOutput(
-      await (byModule
-        ? result
-        : result.catch((error: Error) => failed(`"${tool.name}" failed: ${error.message}.`))),
-      outputLimit,
-    );
+      result = failed(`${text}. Correct the call or try again later.`);
+    }
+    return limitOutput(result, outputLimit);
   };
 };
 
-/** Agents that were taught the MCP envelope send `{ arguments: {…} }`. undefined for what is no object. */
-const unwrap = (input: unknown, { inputSchema }: ToolManifest): Item | undefined => {
-  const args = input ?? {};
-  if (!isObject(args)) {
-    return undefined;
-  }
-  const inner = own(args, 'arguments');
-  return isObject(inner) &&
-    Object.keys(args).length === 1 &&
-    !own(own(inputSchema, 'properties'), 'arguments')
-    ? inner
-    : args;
-};
-
-/** The arguments that need no check, since a primitive repairs or matches them and says so in its own words. */
-const repaired = ({ primitive, data }: ToolManifest): string[] => {
-  const { param = 'value', limitParam = 'limit', offsetParam } = Object(data);
-  return [
-    'client',
-    ...(primitive === 'navigate' ? [param] : primitive === 'search' ? [limitParam, offsetParam] : []),
-  ];
+/** Agents that were taught the MCP envelope send `{ arguments: {…} }`. */
+const unwrap = (input: object, schema?: JsonSchema): unknown => {
+  const inner = own(input, 'arguments');
+  return isObject(inner) && !Object.keys(input)[1] && !Object(schema).properties?.arguments ? inner : input;
 };

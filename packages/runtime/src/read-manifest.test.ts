@@ -4,6 +4,7 @@ import { readManifest } from './read-manifest.ts';
 
 const BLOCK = '{"tools":[{"name":"a"}]}';
 const read = { tools: [{ name: 'a' }] };
+const none = { tools: [] };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -18,15 +19,11 @@ describe('in a document', () => {
       `<div id="webmcp-config">x</div><script type="application/json" id="webmcp-config">${BLOCK}</script>`,
       read,
     ],
-    ['no other element', `<div id="webmcp-config" type="application/json">${BLOCK}</div>`, undefined],
-    [
-      'no script of another type',
-      `<script type="text/plain" id="webmcp-config">${BLOCK}</script>`,
-      undefined,
-    ],
-    ['no script without a type', `<script type="module" id="webmcp-config">${BLOCK}</script>`, undefined],
-    ['no script of another id', `<script type="application/json" id="other">${BLOCK}</script>`, undefined],
-    ['nothing', '', undefined],
+    ['no other element', `<div id="webmcp-config" type="application/json">${BLOCK}</div>`, none],
+    ['no script of another type', `<script type="text/plain" id="webmcp-config">${BLOCK}</script>`, none],
+    ['no script without a type', `<script type="module" id="webmcp-config">${BLOCK}</script>`, none],
+    ['no script of another id', `<script type="application/json" id="other">${BLOCK}</script>`, none],
+    ['nothing', '', none],
   ])('it reads %s', (_, html, expected) => {
     document.body.innerHTML = html;
     expect(readManifest()).toEqual(expected);
@@ -50,13 +47,13 @@ describe('in a document', () => {
     script.id = 'webmcp-config';
     script.textContent = text;
     document.body.append(script);
-    expect(readManifest()).toBeUndefined();
+    expect(readManifest()).toEqual(none);
   });
 
   it('where querySelector finds nothing, getElementById is not asked', () => {
     const getElementById = vi.fn(() => ({ textContent: BLOCK }));
     vi.stubGlobal('document', { querySelector: () => null, getElementById });
-    expect(readManifest()).toBeUndefined();
+    expect(readManifest()).toEqual(none);
     expect(getElementById).not.toHaveBeenCalled();
   });
 });
@@ -66,9 +63,9 @@ describe('in a document without querySelector', () => {
     ['something of which nothing but its text is known', { textContent: BLOCK }, read],
     ['a script', { nodeName: 'SCRIPT', textContent: BLOCK }, read],
     ['a script of XHTML', { nodeName: 'script', textContent: BLOCK }, read],
-    ['no other element', { nodeName: 'DIV', textContent: BLOCK }, undefined],
-    ['nothing', null, undefined],
-    ['nothing from an element without text', { textContent: null }, undefined],
+    ['no other element', { nodeName: 'DIV', textContent: BLOCK }, none],
+    ['nothing', null, none],
+    ['nothing from an element without text', { textContent: null }, none],
   ])('it reads %s', (_, element, expected) => {
     vi.stubGlobal('document', { getElementById: (id: string) => (id === 'webmcp-config' ? element : null) });
     expect(readManifest()).toEqual(expected);

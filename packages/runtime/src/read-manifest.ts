@@ -1,16 +1,19 @@
 import { BLOCK_ID, type PageManifest } from '@docent/contract';
+import { ensure } from './ensure.ts';
 
-/** The block of this page; undefined where there is none that parses and offers a tool. */
-export const readManifest = (): PageManifest | undefined => {
-  // Not every document has querySelector; where it has, its word is final.
-  const element = document.querySelector
-    ? document.querySelector(`script[type="application/json"]#${BLOCK_ID}`)
-    : document.getElementById(BLOCK_ID);
-  if (/^script$/i.test(element?.nodeName ?? 'script')) {
-    try {
-      const block = JSON.parse(element?.textContent ?? '');
-      return Array.isArray(block.tools) && block.tools.length ? block : undefined;
-    } catch {}
+/** The block of this page; without tools where there is none that parses. */
+export const readManifest = (): PageManifest => {
+  try {
+    // Not every document has querySelector; where it has, its word is final.
+    const { nodeName = 'SCRIPT', textContent } = (
+      document.querySelector
+        ? document.querySelector(`script[type="application/json"]#${BLOCK_ID}`)
+        : document.getElementById(BLOCK_ID)
+    ) as Element;
+    const block = JSON.parse(/^script$/i.test(nodeName) ? textContent : '');
+    ensure(Array.isArray(block.tools), '');
+    return block;
+  } catch {
+    return { tools: [] };
   }
-  return undefined;
 };

@@ -1,5 +1,8 @@
 /** Why something failed, in words: of whatever was thrown, in whatever realm. */
 export const reasonOf = (thrown: unknown): string => {
-  const { message } = Object(thrown);
-  return typeof message === 'string' ? message : Object(thrown) === thrown ? typeof thrown : String(thrown);
+  try {
+    return String(thrown);
+  } catch {
+    return typeof thrown;
+  }
 };

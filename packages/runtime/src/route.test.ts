@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { followRoute, isOnRoute } from './route.ts';
+import { isOnRoute } from './route.ts';
 import { toolOf } from './testing/tool-of.ts';
 import { visit } from './testing/visit.ts';
 
@@ -19,6 +19,16 @@ class Pattern {
 }
 
 const tool = (when?: unknown) => toolOf('static', {}, { when });
+const deaf = () => {};
+const hear = (target: Partial<EventTarget> | undefined, type: string, run: () => void) =>
+  target?.addEventListener?.(type, run);
+/** What is called when the address changes, for a tool with a route. */
+const followed = () => {
+  vi.stubGlobal('URLPattern', Pattern);
+  const changed = vi.fn();
+  isOnRoute(tool({ path: '/*' }), changed, hear);
+  return changed;
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -34,56 +44,46 @@ describe('isOnRoute', () => {
   ])('%s', (_, when, expected) => {
     vi.stubGlobal('URLPattern', Pattern);
     visit('https://site.example/shop/shoes?size=5#top');
-    expect(isOnRoute(tool(when))).toBe(expected);
+    expect(isOnRoute(tool(when), deaf, deaf)).toBe(expected);
   });
 
   it('throws where the route is none', () => {
     vi.stubGlobal('URLPattern', Pattern);
-    expect(() => isOnRoute(tool({ path: '(' }))).toThrow('no pattern');
+    expect(() => isOnRoute(tool({ path: '(' }), deaf, deaf)).toThrow('no pattern');
   });
 
   it('throws where the browser has no URLPattern, saying so', () => {
     vi.stubGlobal('URLPattern', undefined);
-    expect(() => isOnRoute(tool({ path: '/*' }))).toThrow('no URLPattern');
-    expect(isOnRoute(tool())).toBe(true);
+    expect(() => isOnRoute(tool({ path: '/*' }), deaf, deaf)).toThrow('URLPattern is not a constructor');
+    expect(isOnRoute(tool(), deaf, deaf)).toBe(true);
   });
 });
 
-describe('followRoute', () => {
+describe('a tool with a route', () => {
   it('hears the Navigation API', () => {
     const navigation = new EventTarget();
     Object.assign(window, { navigation });
-    const changed = vi.fn();
-    followRoute(changed, { signal: new AbortController().signal });
+    const changed = followed();
     navigation.dispatchEvent(new Event('currententrychange'));
     expect(changed).toHaveBeenCalledOnce();
   });
 
   it.each(['popstate', 'hashchange'])('hears %s without it', (type) => {
-    const changed = vi.fn();
-    followRoute(changed, { signal: new AbortController().signal });
+    const changed = followed();
     window.dispatchEvent(new Event(type));
     expect(changed).toHaveBeenCalledOnce();
   });
 
   it.each(['popstate', 'hashchange'])('hears %s where an element has taken that name', (type) => {
     Object.assign(window, { navigation: document.createElement('nav') });
-    const changed = vi.fn();
-    followRoute(changed, { signal: new AbortController().signal });
+    const changed = followed();
     window.dispatchEvent(new Event(type));
     expect(changed).toHaveBeenCalledOnce();
   });
+});
 
-  it('hears nothing more once it is aborted', () => {
-    const navigation = new EventTarget();
-    Object.assign(window, { navigation });
-    const ending = new AbortController();
-    const changed = vi.fn();
-    followRoute(changed, ending);
-    ending.abort();
-    navigation.dispatchEvent(new Event('currententrychange'));
-    window.dispatchEvent(new Event('popstate'));
-    window.dispatchEvent(new Event('hashchange'));
-    expect(changed).not.toHaveBeenCalled();
-  });
+it('a tool without a route listens to nothing', () => {
+  const listen = vi.fn();
+  isOnRoute(tool(), deaf, listen);
+  expect(listen).not.toHaveBeenCalled();
 });

@@ -1,27 +1,26 @@
 import type { ToolManifest } from '@docent/contract';
 
-interface Pattern {
-  test(input: string): boolean;
-}
-type Patterns = new (init: { pathname: string }) => Pattern;
+/** Hears an event of a target, where it is one, as long as the session lasts. */
+export type Listen = (target: Partial<EventTarget> | undefined, type: string, run: () => void) => void;
 
-/** Whether a tool belongs on the current address; throws where the browser has no URLPattern or the pattern is none. */
-export const isOnRoute = ({ when }: ToolManifest): boolean => {
+/** What the compiler does not know of a window yet. */
+interface Routed {
+  navigation?: EventTarget;
+  URLPattern: new (init: { pathname: string }) => { test(input: string): boolean };
+}
+
+/**
+ * Whether a tool belongs on the current address; throws where the browser has no URLPattern or the pattern is none.
+ * Calls back whenever a single-page site changes its address.
+ */
+export const isOnRoute = ({ when }: ToolManifest, changed: () => void, listen: Listen): boolean => {
   if (!when) {
     return true;
   }
-  const { URLPattern } = window as unknown as { URLPattern?: Patterns };
-  if (!URLPattern) {
-    throw new Error('this browser has no URLPattern, which its route needs');
-  }
-  return new URLPattern({ pathname: when.path }).test(location.href);
-};
-
-/** Calls back whenever a single-page site changes its address. */
-export const followRoute = (changed: () => void, options: { signal: AbortSignal }): void => {
-  const { navigation } = window as unknown as { navigation?: EventTarget };
+  const site = window as unknown as Routed;
   // Without the Navigation API, an element with that id answers to its name, and never has this event.
-  navigation?.addEventListener?.('currententrychange', changed, options);
-  window.addEventListener?.('popstate', changed, options);
-  window.addEventListener?.('hashchange', changed, options);
+  listen(site.navigation, 'currententrychange', changed);
+  listen(window, 'popstate', changed);
+  listen(window, 'hashchange', changed);
+  return new site.URLPattern({ pathname: when.path }).test(location.href);
 };

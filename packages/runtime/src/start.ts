@@ -1,10 +1,9 @@
 import type { PageManifest, ToolManifest } from '@docent/contract';
-import { isObject } from './args.ts';
 import { flush } from './beacon.ts';
 import { describe } from './describe.ts';
 import { isRunnable } from './execute.ts';
-import { followRoute, isOnRoute } from './interpreters.ts';
-import { findModelContext, type ModelContext } from './model-context.ts';
+import { isOnRoute } from './interpreters.ts';
+import { findModelContext } from './model-context.ts';
 import { readManifest } from './read-manifest.ts';
 import { createWarnings } from './warnings.ts';
 
@@ -17,111 +16,96 @@ export interface Session {
 }
 
 /** Where the session stands, so that a script included twice offers one set of tools. */
-const SESSION = Symbol.for('docent.session');
+const SESSION = 'docent.session';
 
 /** Offers the tools of this page to the browser's model context, where it has one. Never throws. */
 export const start = (): Session => {
   const shared = window as { [SESSION]?: Session };
-  const live = new Map<string, { tool: ToolManifest; controller: AbortController }>();
+  const live = new Map<string, [ToolManifest, AbortController]>();
   const ending = new AbortController();
-  const { signal } = ending;
   const warn = createWarnings();
-  let block: PageManifest = { tools: [] };
-  let routed = false;
+  let block: PageManifest;
 
-  const refresh = () => {
+  const refresh = (): void => {
     // In a frame the tools are the business of the page around it.
-    const found = window.top === window || window.top === undefined ? findModelContext() : undefined;
-    if (!found || signal.aborted) {
+    if (ending.signal.aborted || (window.top ?? window) !== window || !findModelContext()) {
       return;
     }
+    shared[SESSION] ??= session;
     if (shared[SESSION] !== session) {
-      if (shared[SESSION]) {
-        return shared[SESSION].refresh();
-      }
-      shared[SESSION] = session;
-      listen();
+      return;
     }
-    const read = readManifest();
-    if (!read && document.readyState === 'loading') {
-      document.addEventListener('DOMContentLoaded', refresh, { signal, once: true });
+    // What listens already is not added again.
+    listen(window, 'docent:refresh', refresh);
+    listen(window, 'pagehide', withdraw);
+    listen(window, 'pageshow', restore);
+    listen(document, 'visibilitychange', flush);
+    block = readManifest();
+    if (document.readyState === 'loading') {
+      listen(document, 'DOMContentLoaded', refresh);
     }
-    block = read && !(found.byNavigator && read.legacyNavigatorFallback === false) ? read : { tools: [] };
-    if (!routed && block.tools.some((tool) => tool?.when)) {
-      routed = true;
-      followRoute(() => offer(found.context), { signal });
-    }
-    offer(found.context);
+    offer();
   };
 
-  const listen = () => {
-    window.addEventListener?.('docent:refresh', refresh, { signal });
-    window.addEventListener?.('pagehide', withdraw, { signal });
-    window.addEventListener?.('pageshow', (event) => event.persisted && refresh(), { signal });
-    document.addEventListener?.('visibilitychange', () => document.visibilityState === 'hidden' && flush(), {
-      signal,
-    });
-  };
+  const listen = (target: Partial<EventTarget> | undefined, type: string, run: (event: Event) => void) =>
+    target?.addEventListener?.(type, run, ending);
+
+  const restore = (event: Event) => (event as PageTransitionEvent).persisted && refresh();
 
   /** Brings what is offered in line with the block and the route. */
-  const offer = (context: ModelContext) => {
+  const offer = () => {
+    const context = findModelContext(block.legacyNavigatorFallback);
     const wanted = new Map<string, ToolManifest>();
-    for (const tool of block.tools) {
-      if (isObject(tool) && typeof tool.name === 'string' && !wanted.has(tool.name) && isWanted(tool)) {
-        wanted.set(tool.name, tool);
+    for (const tool of context ? block.tools : []) {
+      try {
+        if (
+          typeof tool?.name === 'string' &&
+          !wanted.has(tool.name) &&
+          isRunnable(tool) &&
+          isOnRoute(tool, offer, listen)
+        ) {
+          wanted.set(tool.name, tool);
+        }
+      } catch (error) {
+        warn(tool.name, error);
       }
     }
-    for (const [name, { tool, controller }] of live) {
+    for (const [name, [tool, controller]] of live) {
       if (JSON.stringify(wanted.get(name)) !== JSON.stringify(tool)) {
         controller.abort();
         live.delete(name);
       }
     }
-    for (const tool of wanted.values()) {
-      if (!live.has(tool.name)) {
-        register(tool, context);
+    for (const [name, tool] of wanted) {
+      if (live.has(name)) {
+        continue;
       }
-    }
-  };
-
-  const isWanted = (tool: ToolManifest) => {
-    try {
-      return isRunnable(tool) && isOnRoute(tool);
-    } catch (error) {
-      warn(tool.name, error);
-      return false;
-    }
-  };
-
-  const register = (tool: ToolManifest, context: ModelContext) => {
-    const controller = new AbortController();
-    const fail = (error: unknown) => {
-      if (!controller.signal.aborted) {
-        live.delete(tool.name);
-        warn(tool.name, error);
-      }
-    };
-    live.set(tool.name, { tool, controller });
-    try {
-      const descriptor = describe(tool, () => block);
+      const controller = new AbortController();
+      const { signal } = controller;
+      live.set(name, [tool, controller]);
       // Not awaited: one registration after the other takes several times as long.
-      Promise.resolve(context.registerTool(descriptor, { signal: controller.signal })).catch(fail);
-    } catch (error) {
-      fail(error);
+      (async () =>
+        context?.registerTool(
+          describe(tool, () => block),
+          { signal },
+        ))().catch((error) => {
+        if (!signal.aborted) {
+          live.delete(name);
+          warn(name, error);
+        }
+      });
     }
   };
 
   const withdraw = () => {
     flush();
-    for (const { controller } of live.values()) {
-      controller.abort();
-    }
-    live.clear();
+    block = { ...block, tools: [] };
+    offer();
   };
 
   const session: Session = {
     refresh,
-    stop: () => {
+    stop() {
       ending.abort();
       withdraw();
       if (shared[SESSION] === session) {
@@ -129,9 +113,6 @@ export const start = (): Session => {
       }
     },
   };
-  if (shared[SESSION]) {
-    return shared[SESSION];
-  }
   refresh();
-  return session;
+  return shared[SESSION] ?? session;
 };

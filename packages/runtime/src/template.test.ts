@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cut, fill, fillQuestion, wellFormed } from './template.ts';
+import { clip, encode, fill, wellFormed } from './template.ts';
 
 describe('fill', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('fill', () => {
   });
 
   it('each value is converted, the rest is not', () => {
-    expect(fill('a b {q}', { q: 'c d' }, encodeURIComponent)).toBe('a b c%20d');
+    expect(fill('a b {q}{r}', { q: 'c d' }, encode)).toBe('a b c%20d');
   });
 });
 
@@ -40,16 +40,18 @@ it.each([
 
 it.each([
   ['a short text', 'abc', 'abc'],
-  ['a long one', 'abcdef', 'abcd'],
-  ['characters outside the BMP count once', '😀😀😀😀😀', '😀😀😀😀'],
-  ['no pair is split', 'a😀😀😀😀', 'a😀😀😀'],
-])('cut to four: %s', (_, text, expected) => {
-  expect(cut(text, 4)).toBe(expected);
+  ['one of 200', 'x'.repeat(200), 'x'.repeat(200)],
+  ['a long one', 'x'.repeat(201), 'x'.repeat(200)],
+  ['one of several lines', `a\n${'x\n'.repeat(200)}`, `a\n${'x\n'.repeat(99)}`],
+  ['characters outside the BMP count once', '😀'.repeat(201), '😀'.repeat(200)],
+  ['no pair is split', `a${'😀'.repeat(201)}`, `a${'😀'.repeat(199)}`],
+])('cut to 200: %s', (_, text, expected) => {
+  expect(clip(text)).toBe(expected);
 });
 
 it('values in a question are cut to 200 characters, its own words are not', () => {
   const own = 'w'.repeat(300);
-  expect(fillQuestion(`${own}{a}|{b}`, { a: 'x'.repeat(201), b: '😀'.repeat(201) })).toBe(
+  expect(fill(`${own}{a}|{b}`, { a: 'x'.repeat(201), b: '😀'.repeat(201) }, clip)).toBe(
     `${own}${'x'.repeat(200)}|${'😀'.repeat(200)}`,
   );
 });

@@ -1,20 +1,32 @@
+import { DEFAULT_LINE, type Item } from '@docent/contract';
 import { own, scalarText } from './args.ts';
 
-/** Fills each `{field}` from the own properties of `values`, in one pass; what is unknown fills as "". */
-export const fill = (template: string, values: unknown, convert = (text: string) => text): string =>
-  template.replace(/\{([^{}]+)\}/g, (_, field: string) => convert(toText(own(values, field.trim()))));
-
 /** Lists are joined by a comma; objects have no text. */
-export const toText = (value: unknown): string =>
-  Array.isArray(value) ? value.map(toText).join(', ') : (scalarText(value) ?? '');
+export const toText = (value: unknown): string => [value].flat(Infinity).map(scalarText).join(', ');
 
-/** Replaces lone surrogates by U+FFFD, as `String.prototype.toWellFormed` does (ECMAScript 2024, 22.1.3.31). */
-export const wellFormed = (text: string): string => text.replace(/\p{Cs}/gu, '\ufffd');
+/** Fills each `{field}` from the own properties of `values`, in one pass; what is unknown fills as "". */
+export const fill = (template: string, values: unknown, convert = toText): string =>
+  template.replace(/\{([^{}]+)\}/g, (_, field: string) => convert(own(values, field.trim())));
 
-/** At most so many code points. */
-export const cut = (text: string, length: number): string =>
-  text.length > length ? [...text.slice(0, 2 * length)].slice(0, length).join('') : text;
+/** The text with U+FFFD for lone surrogates, as `String.prototype.toWellFormed` has it (ECMAScript 2024, 22.1.3.31). */
+export const wellFormed = (value: unknown): string => toText(value).replace(/\p{Cs}/gu, '\ufffd');
 
-/** Fills the question for a person: a value of any length must not push the rest of it out of sight. */
-export const fillQuestion = (template: string, values: unknown): string =>
-  fill(template, values, (text) => cut(text, 200));
+/** Percent-encodes as UTF-8, whatever the text holds. */
+export const encode = (value: unknown): string => encodeURIComponent(wellFormed(value));
+
+/** The first 200 code points: what a subject takes, and a value in a question to the person. */
+export const clip = (value: unknown): string => toText(value).replace(/^(.{200}).+/su, '$1');
+
+/** A heading, where there is one, and a line for each item. */
+export const toLines = (
+  heading: string | undefined,
+  values: Item,
+  items: unknown[],
+  line = DEFAULT_LINE,
+): string =>
+  [
+    heading ? fill(heading, values) : [],
+    items.map((item, index) => fill(line, { ...Object(item), n: index + 1 })),
+  ]
+    .flat()
+    .join('\n');

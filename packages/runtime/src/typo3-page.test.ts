@@ -15,6 +15,7 @@ const PAGE = fixture('pages/typo3-0.4.html');
 
 const tools = new Map<string, ToolDescriptor>();
 const asked: string[] = [];
+const opened = vi.fn((_url: string) => {});
 const beacons: string[] = [];
 let accepts = true;
 let session: Session;
@@ -23,7 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   Object.assign(window, { confirm: (text: string) => asked.push(text) > 0 && accepts });
   vi.stubGlobal('fetch', async (url: string) => new Response(fixture(`typo3-0.4${url.slice(SITE.length)}`)));
-  vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+  vi.spyOn(window.location, 'href', 'set').mockImplementation(opened);
   Object.assign(navigator, { sendBeacon: (url: string) => beacons.push(url) > 0 });
   Object.assign(document, {
     modelContext: { registerTool: (tool: ToolDescriptor) => void tools.set(tool.name, tool) },
@@ -39,6 +40,7 @@ afterEach(() => {
   session.stop();
   tools.clear();
   asked.length = 0;
+  opened.mockClear();
   beacons.length = 0;
   accepts = true;
   vi.restoreAllMocks();
@@ -78,9 +80,9 @@ describe('a page made by the TYPO3 extension 0.4', () => {
     expect(await tools.get(call.tool)?.execute(call.args)).toEqual(call.result);
 
     expect(asked).toEqual(call.asks ? [call.asks] : []);
-    expect(window.location.assign).not.toHaveBeenCalled();
+    expect(opened).not.toHaveBeenCalled();
     vi.runAllTimers();
-    expect(vi.mocked(window.location.assign).mock.calls).toEqual(call.goesTo ? [[call.goesTo]] : []);
+    expect(opened.mock.calls).toEqual(call.goesTo ? [[call.goesTo]] : []);
     expect(beacons).toEqual(['/webmcp-event']);
   });
 });

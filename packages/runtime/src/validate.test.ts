@@ -2,68 +2,62 @@ import { describe, expect, it } from 'vitest';
 import { validate } from './validate.ts';
 
 const object = (properties: object, more: object = {}) => ({ type: 'object', properties, ...more });
+/** What is wrong, or nothing. */
+const problems = (args: Record<string, unknown>, schema: unknown, exempt: string[] = []): string[] => {
+  try {
+    validate(args, schema, exempt);
+    return [];
+  } catch (error) {
+    return String(error).split(/; (?=")/);
+  }
+};
 /** What is wrong with one argument that is called `a`. */
-const problem = (schema: unknown, value: unknown) =>
-  validate({ a: value }, object({ a: schema }), []).problems;
+const problem = (schema: unknown, value: unknown) => problems({ a: value }, object({ a: schema }));
 /** What becomes of it. */
-const converted = (schema: unknown, value: unknown) =>
-  validate({ a: value }, object({ a: schema }), []).args['a'];
+const converted = (schema: unknown, value: unknown) => validate({ a: value }, object({ a: schema }), [])['a'];
 
 describe('a value that the schema allows passes, one that it does not is named with what is allowed', () => {
-  it.each<[keyword: string, schema: object, right: unknown[], wrong: unknown, said: string]>([
-    ['type string', { type: 'string' }, ['', 'a'], true, 'a string, not true'],
-    ['type number', { type: 'number' }, [0, -1.5], 'five', 'a number, not "five"'],
-    ['type integer', { type: 'integer' }, [0, -5, 2], 2.5, 'an integer, not 2.5'],
-    ['type boolean', { type: 'boolean' }, [true, false], 'yes', 'true or false, not "yes"'],
-    ['type array', { type: 'array' }, [[], [1]], { 0: 1 }, 'a list, not {"0":1}'],
-    ['type object', { type: 'object' }, [{}, { b: 1 }], [1], 'an object, not [1]'],
-    ['type null', { type: 'null' }, [null], 0, 'null, not 0'],
-    ['several types', { type: ['integer', 'null'] }, [1, null], 'x', 'an integer or null, not "x"'],
-    ['enum', { enum: ['a', 1, null] }, ['a', 1, null], 'b', 'one of "a", 1, null, not "b"'],
-    [
-      'enum of objects',
-      { enum: [{ x: 1, y: [2] }] },
-      [{ y: [2], x: 1 }],
-      { x: 1 },
-      'one of {"x":1,"y":[2]}, not',
-    ],
-    ['enum beside type', { type: 'string', enum: ['a'] }, ['a'], 'A', 'one of "a", not "A"'],
-    ['an enum without values', { enum: [] }, [], 'a', 'one of '],
-    ['const', { const: 'a' }, ['a'], 'b', '"a", not "b"'],
-    ['const null', { const: null }, [null], 0, 'null, not 0'],
-    ['minimum', { type: 'integer', minimum: 1 }, [1, 2], 0, 'an integer of at least 1, not 0'],
-    ['maximum', { type: 'number', maximum: 5 }, [5, -1], 5.1, 'a number of at most 5, not 5.1'],
-    ['minimum without a type', { minimum: 1 }, [1, 'a'], 0, 'a value of at least 1, not 0'],
-    [
-      'minLength',
-      { type: 'string', minLength: 2 },
-      ['ab'],
-      'a',
-      'a string of at least 2 characters, not "a"',
-    ],
-    ['maxLength', { type: 'string', maxLength: 2 }, ['', 'ab'], 'abc', 'of at most 2 characters, not "abc"'],
-    ['lengths in code points, at least', { minLength: 2 }, ['😀😀'], '😀', 'at least 2 characters'],
-    ['lengths in code points, at most', { maxLength: 1 }, ['😀'], '😀😀', 'at most 1 characters'],
-    ['pattern', { type: 'string', pattern: '^a+$' }, ['aa'], 'b', 'a string that matches ^a+$, not "b"'],
-    ['a pattern is not anchored', { pattern: 'a' }, ['bab'], 'b', 'matches a, not "b"'],
-    ['a pattern of Unicode', { pattern: '^\\p{L}$' }, ['ß'], '5', 'matches ^\\p{L}$'],
-    ['a pattern without u', { pattern: '^\\-a$' }, ['-a'], 'a', 'matches ^\\-a$'],
-  ])('%s', (_, schema, right, wrong, said) => {
+  it.each<[keyword: string, schema: object, right: unknown[], wrong: unknown]>([
+    ['type string', { type: 'string' }, ['', 'a'], true],
+    ['type number', { type: 'number' }, [0, -1.5], 'five'],
+    ['type integer', { type: 'integer' }, [0, -5, 2], 2.5],
+    ['type boolean', { type: 'boolean' }, [true, false], 'yes'],
+    ['type array', { type: 'array' }, [[], [1]], { 0: 1 }],
+    ['type object', { type: 'object' }, [{}, { b: 1 }], [1]],
+    ['type null', { type: 'null' }, [null], 0],
+    ['several types', { type: ['integer', 'null'] }, [1, null], 'x'],
+    ['enum', { enum: ['a', 1, null] }, ['a', 1, null], 'b'],
+    ['enum of objects', { enum: [{ x: 1, y: [2] }] }, [{ y: [2], x: 1 }], { x: 1 }],
+    ['enum beside type', { type: 'string', enum: ['a'] }, ['a'], 'A'],
+    ['an enum without values', { enum: [] }, [], 'a'],
+    ['const', { const: 'a' }, ['a'], 'b'],
+    ['const null', { const: null }, [null], 0],
+    ['minimum', { type: 'integer', minimum: 1 }, [1, 2], 0],
+    ['maximum', { type: 'number', maximum: 5 }, [5, -1], 5.1],
+    ['minimum without a type', { minimum: 1 }, [1, 'a'], 0],
+    ['minLength', { type: 'string', minLength: 2 }, ['ab'], 'a'],
+    ['maxLength', { type: 'string', maxLength: 2 }, ['', 'ab'], 'abc'],
+    ['lengths in code points, at least', { minLength: 2 }, ['😀😀'], '😀'],
+    ['lengths in code points, at most', { maxLength: 1 }, ['😀'], '😀😀'],
+    ['pattern', { type: 'string', pattern: '^a+$' }, ['aa'], 'b'],
+    ['a pattern is not anchored', { pattern: 'a' }, ['bab'], 'b'],
+    ['a pattern of Unicode', { pattern: '^\\p{L}$' }, ['ß'], '5'],
+    ['a pattern without u', { pattern: '^\\-a$' }, ['-a'], 'a'],
+  ])('%s', (_, schema, right, wrong) => {
     for (const value of right) {
       expect(problem(schema, value)).toEqual([]);
       expect(converted(schema, value)).toEqual(value);
     }
-    expect(problem(schema, wrong)).toEqual([expect.stringContaining(`"a" must be `)]);
-    expect(problem(schema, wrong)[0]).toContain(said);
+    expect(problem(schema, wrong)).toEqual([
+      `"a" must match ${JSON.stringify(schema)} but is ${JSON.stringify(wrong)}`,
+    ]);
   });
 
   it.each([
     ['a pattern that does not compile', { pattern: '(' }],
-    ['a pattern that is no text', { pattern: 5 }],
+    ['a pattern that is null', { pattern: null }],
     ['keywords that it does not know', { format: 'date', exclusiveMaximum: 0, multipleOf: 7, 'x-ui': 1 }],
-    ['a type that there is not', { type: 'objekt' }],
-    ['a type that is no text', { type: 5 }],
-    ['bounds that are no numbers', { minimum: '9', maxLength: null }],
+    ['bounds that are null', { minimum: null, maximum: null, minLength: null, maxLength: null }],
     ['an enum that is no list', { enum: 'a' }],
     ['branches', { anyOf: [{ type: 'null' }], not: {} }],
     ['false', false],
@@ -96,7 +90,6 @@ describe('the harmless conversions', () => {
     ['an empty text is no number', 'number', ''],
     ['a blank text is no number', 'number', ' '],
     ['Infinity is no number', 'number', 'Infinity'],
-    ['NaN is no number', 'number', Number.NaN],
     ['another case is no boolean', 'boolean', 'TRUE'],
     ['1 is no boolean', 'boolean', 1],
     ['a boolean is no text', 'string', true],
@@ -105,7 +98,6 @@ describe('the harmless conversions', () => {
     ['JSON is no object', 'object', '{}'],
   ])('and no others: %s', (_, type, given) => {
     expect(problem({ type }, given)).toHaveLength(1);
-    expect(converted({ type }, given)).toBe(given);
   });
 
   it('are judged by the other keywords', () => {
@@ -128,64 +120,60 @@ describe('objects', () => {
 
   it('are converted all through', () => {
     const given = { a: 1, b: { c: '2' }, d: ['3', 4], e: [{ f: 'x' }], g: '5' };
-    const { args, problems } = validate(given, schema, []);
-    expect(problems).toEqual([]);
-    expect(args).toEqual({ a: '1', b: { c: 2 }, d: [3, 4], e: [{ f: 'x' }], g: '5' });
+    expect(validate(given, schema, [])).toEqual({ a: '1', b: { c: 2 }, d: [3, 4], e: [{ f: 'x' }], g: '5' });
   });
 
+  const count = '{"type":"integer","minimum":0}';
   it.each<[name: string, args: Record<string, unknown>, said: string[]]>([
-    ['what is missing', {}, ['"a" is missing: it must be a string']],
-    ['what is missing inside', { a: '', b: {} }, ['"b.c" is missing: it must be an integer']],
-    ['what is wrong inside', { a: '', b: { c: 'x' } }, ['"b.c" must be an integer, not "x"']],
+    ['what is missing', {}, ['"a" must match {"type":"string"} but is missing']],
+    ['what is missing inside', { a: '', b: {} }, ['"b.c" must match {"type":"integer"} but is missing']],
+    ['what is wrong inside', { a: '', b: { c: 'x' } }, ['"b.c" must match {"type":"integer"} but is "x"']],
     [
       'entries of lists',
       { a: '', d: [1, 'x', -1] },
-      ['"d[1]" must be an integer of at least 0, not "x"', '"d[2]" must be an integer of at least 0, not -1'],
+      [`"d[1]" must match ${count} but is "x"`, `"d[2]" must match ${count} but is -1`],
     ],
-    ['objects in lists', { a: '', e: [{ f: 'x' }, {}] }, ['"e[1].f" is missing: it must be one of "x"']],
     [
-      'an argument by another name, beside what is missing', // G10
-      { A: 'x' },
-      ['"a" is missing: it must be a string', '"A" is no argument of this tool'],
+      'objects in lists',
+      { a: '', e: [{ f: 'x' }, {}] },
+      ['"e[1].f" must match {"enum":["x"]} but is missing'],
     ],
-    ['no other name where nothing is wrong', { a: '', A: 'x' }, []],
+    ['null in a list', { a: '', d: [0, null] }, [`"d[1]" must match ${count} but is missing`]],
     [
       'each of many',
       { a: '', d: Array.from({ length: 30 }, () => 'x') },
-      Array.from({ length: 30 }, (_, n) => `"d[${n}]" must be an integer of at least 0, not "x"`),
+      Array.from({ length: 30 }, (_, n) => `"d[${n}]" must match ${count} but is "x"`),
     ],
   ])('are reported by path: %s', (_, args, said) => {
-    expect(validate(args, schema, []).problems).toEqual(said);
+    expect(problems(args, schema)).toEqual(said);
   });
 
   it('long values are shown by their beginning', () => {
     const [said = ''] = problem({ type: 'integer' }, 'x'.repeat(1000));
-    expect(said).toMatch(/^"a" must be an integer, not "x{50,}…$/);
-    expect(said.length).toBeLessThan(100);
+    expect(said).toMatch(/^"a" must match \{"type":"integer"\} but is "x{50,}$/);
+    expect(said.length).toBeLessThan(110);
   });
 
   it('null counts as absent where the type does not name it', () => {
-    const { args, problems } = validate({ a: 'x', b: null, d: null }, schema, []);
-    expect(problems).toEqual([]);
-    expect(args).toEqual({ a: 'x' });
-    expect(validate({ a: null }, schema, []).problems).toEqual(['"a" is missing: it must be a string']);
-    expect(validate({ a: 'x', b: { c: null } }, schema, []).problems).toEqual([
-      '"b.c" is missing: it must be an integer',
-    ]);
+    const missing = ' must match {"type":"integer"} but is missing';
+    expect(validate({ a: 'x', b: null, d: null }, schema, [])).toEqual({ a: 'x' });
+    expect(Object.keys(validate({ a: 'x', b: null }, schema, []))).toEqual(['a']);
+    expect(problems({ a: null }, schema)).toEqual(['"a" must match {"type":"string"} but is missing']);
+    expect(problems({ a: 'x', b: { c: null } }, schema)).toEqual([`"b.c"${missing}`]);
   });
 
   it('undefined counts as absent', () => {
-    expect(validate({ a: undefined }, schema, []).problems).toHaveLength(1);
+    expect(problems({ a: undefined }, schema)).toHaveLength(1);
   });
 
   it('unknown arguments are passed on unchanged', () => {
     const more = { x: null, y: ['5'], z: { a: 5 } };
-    expect(validate({ a: '', ...more }, schema, [])).toEqual({ args: { a: '', ...more }, problems: [] });
+    expect(validate({ a: '', ...more }, schema, [])).toEqual({ a: '', ...more });
   });
 
   it('what was given is never written to', () => {
     const given = Object.freeze({ a: 1, b: Object.freeze({ c: '2' }), d: Object.freeze(['3']) });
-    expect(validate(given, schema, []).args).toEqual({ a: '1', b: { c: 2 }, d: [3] });
+    expect(validate(given, schema, [])).toEqual({ a: '1', b: { c: 2 }, d: [3] });
   });
 });
 
@@ -193,23 +181,13 @@ describe('exempt arguments', () => {
   const schema = object({ a: { type: 'integer' }, b: { type: 'integer' } }, { required: ['a', 'b', 'c'] });
 
   it('are neither required nor converted nor judged', () => {
-    expect(validate({ a: 'x', b: '1' }, schema, ['a', 'c'])).toEqual({
-      args: { a: 'x', b: 1 },
-      problems: [],
-    });
+    expect(validate({ a: 'x', b: '1' }, schema, ['a', 'c'])).toEqual({ a: 'x', b: 1 });
   });
 
   it('are those of the root alone', () => {
     const nested = object({ n: object({ a: { type: 'integer' } }) });
-    expect(validate({ n: { a: 'x' } }, nested, ['a']).problems).toEqual([
-      '"n.a" must be an integer, not "x"',
-    ]);
-  });
-
-  it('are not called unknown', () => {
-    expect(validate({ client: 'Agent' }, schema, ['client', 'c']).problems).toEqual([
-      '"a" is missing: it must be an integer',
-      '"b" is missing: it must be an integer',
+    expect(problems({ n: { a: 'x' } }, nested, ['a'])).toEqual([
+      '"n.a" must match {"type":"integer"} but is "x"',
     ]);
   });
 });
@@ -220,13 +198,12 @@ describe('names of the prototype chain are names like others', () => {
   });
 
   it('are missing where they are not given', () => {
-    expect(validate({}, schema, []).problems).toHaveLength(3);
+    expect(problems({}, schema)).toHaveLength(3);
   });
 
   it('are checked and converted where they are', () => {
     const given = JSON.parse('{"__proto__":"1","constructor":"2","toString":"3"}');
-    const { args, problems } = validate(given, schema, []);
-    expect(problems).toEqual([]);
+    const args = validate(given, schema, []);
     expect(JSON.stringify(args)).toBe('{"__proto__":1,"constructor":2,"toString":"3"}');
     expect(Object.getPrototypeOf(args)).toBe(Object.prototype);
   });
@@ -241,5 +218,5 @@ it.each([
   ['has no properties', { type: 'object' }],
   ['has requirements that are none', { required: 'a', properties: { a: null } }],
 ])('a schema that %s forbids nothing', (_, schema) => {
-  expect(validate({ a: 1 }, schema, [])).toEqual({ args: { a: 1 }, problems: [] });
+  expect(validate({ a: 1 }, schema, [])).toEqual({ a: 1 });
 });

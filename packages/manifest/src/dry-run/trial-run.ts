@@ -1,5 +1,6 @@
 import type { Item, PrimitiveTool, ToolManifest, ToolResult } from '@docent/contract';
 import { type Execute, INTERPRETERS, limitOutput, type Page } from '@docent/runtime/outside';
+import { reasonOf } from '../reason.ts';
 import type { Measured, Trial } from '../trial.ts';
 
 /** Whether the runtime runs a tool itself, rather than a module. */
@@ -29,7 +30,7 @@ export class TrialRun {
 
   /** Throws where the tool's payload cannot be interpreted. */
   constructor(tool: PrimitiveTool, stage: Stage) {
-    this.#execute = INTERPRETERS[tool.primitive](tool as never); // TypeScript cannot pair a key with its value here.
+    this.#execute = INTERPRETERS[tool.primitive](tool.data as never, [], tool.inputSchema); // TypeScript cannot pair a key with its value here.
     this.#stage = stage;
   }
 
@@ -38,16 +39,32 @@ export class TrialRun {
     let visited: string | undefined;
     const page: Page = {
       client: undefined,
-      address: (url) => this.address(url),
+      address: (url) => this.#resolve(url),
       confirm: async () => agrees,
-      goTo: (url) => {
+      goTo: (url, result) => {
         visited = url;
+        return result;
       },
-      readJson: this.#stage.readJson,
+      readJson: async (url) => this.#stage.readJson(this.#resolve(url)),
     };
-    const result = await this.#execute(args, page);
+    const result = await this.#run(args, page);
     this.#measure(call, result);
     return { result, ...(visited !== undefined && { visited }) };
+  }
+
+  /** As in a browser: what a primitive throws is a result too. */
+  async #run(args: Item, page: Page): Promise<ToolResult> {
+    try {
+      return await this.#execute(args, page);
+    } catch (thrown) {
+      return { content: [{ type: 'text', text: reasonOf(thrown) }], isError: true };
+    }
+  }
+
+  #resolve(url: unknown): string {
+    const address = this.address(url);
+    if (address === undefined) throw new Error(`${url} is not http(s)`);
+    return address;
   }
 
   /** As a document resolves it; http(s) only. */

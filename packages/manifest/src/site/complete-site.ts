@@ -3,9 +3,9 @@ import type { Provider } from '../define/provider.ts';
 import { hashedName } from '../modules.ts';
 import { renderScript } from '../render.ts';
 import { shownPath } from '../shown-path.ts';
+import { bundleRuntime } from './bundle-runtime.ts';
 import { openSite } from './open-site.ts';
 import { outputDir, outputUrl } from './output-url.ts';
-import { readOwnRuntime } from './own-runtime.ts';
 import { RENAMED_FILE, renderRenamed } from './renamed-tools.ts';
 import { collectSiteTools } from './site-tools.ts';
 import { type Survey, surveyOnce, surveySite } from './survey.ts';
@@ -36,10 +36,15 @@ export async function completeSite(loaded: LoadedConfig, options: CompleteOption
   const dir = outputDir(loaded);
   const site = await openSite(loaded.site.dir, dir, shownPath(loaded.site.dir, loaded.cwd) || '.');
   const tools = await collectSiteTools(loaded);
-  const runtime = await readOwnRuntime();
-  const runtimeName = hashedName('webmcp', runtime);
-  const script = renderScript(outputUrl(loaded, runtimeName));
-  const survey = await surveySite(loaded, tools, site, script, options.onPage);
+  // The script depends on all pages, and whether a page changes on the script: it is likely to be the last build's.
+  const expected = site.output.listed.find((name) => RUNTIME_NAME.test(name)) ?? '';
+  const survey = await surveySite(
+    loaded,
+    tools,
+    site,
+    renderScript(outputUrl(loaded, expected)),
+    options.onPage,
+  );
   const report = toReport(survey, options);
   if (!report.passed || options.write === false) return report;
 
@@ -47,10 +52,22 @@ export async function completeSite(loaded: LoadedConfig, options: CompleteOption
   files.set('tool-names.json', renderNames(tools.providers));
   const renamed = renderRenamed(tools.providers);
   if (renamed) files.set(RENAMED_FILE, renamed);
-  if (survey.tools.some(({ pages }) => pages > 0)) files.set(runtimeName, runtime);
-  await writeSite({ site: site.dir, dir, files, pages: survey.changes }, site.output);
-  return { ...report, changed: survey.changes.length };
+  let script = '';
+  let isExpected = true;
+  if (survey.tools.some(({ pages }) => pages > 0)) {
+    const runtime = await bundleRuntime(survey.needs);
+    const name = hashedName('webmcp', runtime);
+    files.set(name, runtime);
+    script = renderScript(outputUrl(loaded, name));
+    isExpected = name === expected;
+  }
+  const pages = survey.plans
+    .filter(({ block, isCurrent }) => !isCurrent || (block !== '' && !isExpected))
+    .map(({ file, block }) => ({ file, tags: block && block + script }));
+  return { ...report, changed: await writeSite({ site: site.dir, dir, files, pages }, site.output) };
 }
+
+const RUNTIME_NAME = /^webmcp\.[0-9a-f]{10}\.js$/;
 
 /** What a survey found, and whether that is tolerable. */
 export const toReport = ({ tools, pages, issues, weights }: Survey, tolerance: Tolerance): SiteReport => ({

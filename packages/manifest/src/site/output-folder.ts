@@ -7,7 +7,7 @@ import { LIST_NAME, readList, renderList, TEMPORARY } from './output-list.ts';
 export class OutputFolder {
   readonly #folder: string;
   /** What the list called ours when we came. */
-  readonly #listed: readonly string[];
+  readonly listed: readonly string[];
   #temporaries = 0;
 
   /** A folder of that name that is not ours is a `UsageError`. */
@@ -24,14 +24,14 @@ export class OutputFolder {
 
   private constructor(folder: string, listed: readonly string[]) {
     this.#folder = folder;
-    this.#listed = listed;
+    this.listed = listed;
   }
 
   /** Puts what will be written on the list before any of it is there. */
   async begin(names: Iterable<string>): Promise<void> {
     await rm(join(this.#folder, TEMPORARY), { recursive: true, force: true });
     await mkdir(this.#folder, { recursive: true });
-    const list = renderList(new Set([...this.#listed, ...names]));
+    const list = renderList(new Set([...this.listed, ...names]));
     const file = join(this.#folder, LIST_NAME);
     // The first list cannot be a temporary file: nothing would say yet that such a file is ours.
     if (await stat(file).catch(() => undefined)) await this.put(LIST_NAME, list);
@@ -57,7 +57,7 @@ export class OutputFolder {
 
   /** Removes what earlier builds left, and leaves the list of what there is now. */
   async finish(names: ReadonlySet<string>): Promise<void> {
-    const left = this.#listed.filter((name) => !names.has(name));
+    const left = this.listed.filter((name) => !names.has(name));
     await Promise.all(left.map((name) => rm(join(this.#folder, name), { force: true })));
     await this.put(LIST_NAME, renderList(names));
     await rm(join(this.#folder, TEMPORARY), { recursive: true, force: true });
@@ -65,7 +65,7 @@ export class OutputFolder {
 
   /** Removes what is ours, the list last; the folder stays where someone else put something into it. */
   async remove(): Promise<void> {
-    for (const name of [...this.#listed, TEMPORARY, LIST_NAME]) {
+    for (const name of [...this.listed, TEMPORARY, LIST_NAME]) {
       await rm(join(this.#folder, name), { recursive: true, force: true });
     }
     await rmdir(this.#folder).catch(() => undefined);

@@ -19,8 +19,10 @@ export interface PagePlan {
   readonly tools?: PageTools;
   readonly path?: string;
   readonly issues: readonly Issue[];
-  /** The tags that the page gets; absent where it has them already, or stays as it is. */
-  readonly tags?: string;
+  /** The block that it gets; "" where no tool is left. Absent where the page is left alone. */
+  readonly block?: string;
+  /** Whether it has just that, and the script, already. */
+  readonly isCurrent?: boolean;
 }
 
 /** Looks at one page: what it offers, and whether it changes. Undefined for a fragment that other pages include. */
@@ -44,13 +46,13 @@ export async function planPage(
   const head = source.head();
   const page = toPageContext(name, head, site);
   const tools = await build({ page, base: documentBase(page, head), forms: source.forms });
-  const tags = tools.manifest.tools.length > 0 ? renderBlock(tools.manifest) + script : '';
-  const changes = !source.withTags(tags).equals(bytes);
+  const block = tools.manifest.tools.length > 0 ? renderBlock(tools.manifest) : '';
+  const isCurrent = source.withTags(block && block + script).equals(bytes);
   const overweight = judge(
     pageBudget,
     { weight: pageWeightOf(tools.manifest.tools), budgets: config.budgets ?? {} },
     { tool: null, head: page.path, source: configFile, page: page.path },
     config.rules,
   );
-  return { tools, path: page.path, issues: [...tools.issues, ...overweight], ...(changes && { tags }) };
+  return { tools, path: page.path, issues: [...tools.issues, ...overweight], block, isCurrent };
 }

@@ -8,9 +8,10 @@ import { noPages, type OpenSite } from './open-site.ts';
 import { PageWeights, type SiteWeights } from './page-weights.ts';
 import { planPage } from './plan-page.ts';
 import type { PageTools } from './resolve-modules.ts';
+import { addNeeds, noNeeds, type SiteNeeds } from './site-needs.ts';
 import type { SeenPage, SiteTools } from './site-tools.ts';
 import { ToolSummaries, type ToolSummary } from './tool-summaries.ts';
-import { OPEN_FILES, type SitePlan } from './write-site.ts';
+import { OPEN_FILES } from './write-site.ts';
 
 /** What a first pass found: in every page of a site, or without pages. */
 export interface Survey {
@@ -21,8 +22,19 @@ export interface Survey {
   readonly weights: SiteWeights;
   /** The bundled modules by the name of their file. */
   readonly modules: ReadonlyMap<string, Uint8Array>;
-  /** The pages that change, with the tags they get. */
-  readonly changes: SitePlan['pages'];
+  /** What the tools of all pages ask of the runtime. */
+  readonly needs: SiteNeeds;
+  /** What becomes of each page. */
+  readonly plans: readonly PlannedPage[];
+}
+
+/** A page that a build completes. */
+export interface PlannedPage {
+  readonly file: string;
+  /** The block that it gets; "" takes ours away. */
+  readonly block: string;
+  /** Whether it has all that already, and the script that was expected. */
+  readonly isCurrent: boolean;
 }
 
 /** Runs the providers and the checks for every page of a site; nothing is written. */
@@ -34,7 +46,7 @@ export async function surveySite(
   onPage?: (done: number, pages: number) => void,
 ): Promise<Survey> {
   const findings = new Findings(tools);
-  const changes: { file: string; tags: string }[] = [];
+  const plans: PlannedPage[] = [];
   const share = sharing();
   let pages = 0;
   let done = 0;
@@ -45,10 +57,12 @@ export async function surveySite(
     if (!plan) return;
     pages += 1;
     findings.add(index, plan.issues, plan.tools, plan.path);
-    if (plan.tags !== undefined) changes.push({ file: page.file, tags: share(plan.tags) });
+    if (plan.block !== undefined) {
+      plans.push({ file: page.file, block: share(plan.block), isCurrent: plan.isCurrent === true });
+    }
   });
   if (pages === 0) throw noPages(shown);
-  return { ...findings.list(CODES), pages, changes };
+  return { ...findings.list(CODES), pages, plans };
 }
 
 /** Runs the providers and the checks once: for one page, or for none. */
@@ -61,7 +75,7 @@ export async function surveyOnce(
   findings.add(0, built.issues, built, page?.page.path);
   // On one page of a site, nobody knows what the others would find.
   const judged = page || tools.hasSite ? [] : DEFINITION_CODES;
-  return { ...findings.list(judged), pages: page ? 1 : 0, changes: [], manifest: built.manifest };
+  return { ...findings.list(judged), pages: page ? 1 : 0, plans: [], manifest: built.manifest };
 }
 
 /** Keeps equal texts once: most pages of a site have the same tags. */
@@ -80,6 +94,7 @@ class Findings {
   readonly #tools: ToolSummaries;
   readonly #weights = new PageWeights();
   readonly #modules = new Map<string, Uint8Array>();
+  readonly #needs = noNeeds();
   readonly #acceptances = new Acceptances();
   readonly #site: SiteTools;
 
@@ -93,18 +108,20 @@ class Findings {
     this.#issues.add(page, issues);
     if (tools) this.#tools.add(tools);
     this.#acceptances.add(tools?.subjects ?? []);
+    for (const tool of tools?.manifest.tools ?? []) addNeeds(this.#needs, tool);
     this.#weights.add(page, path, tools?.manifest.tools ?? []);
     for (const { name, code } of tools?.modules ?? []) this.#modules.set(name, code);
   }
 
   /** `judged` are the codes of the rules that had their whole say. */
-  list(judged: readonly string[]): Pick<Survey, 'tools' | 'issues' | 'weights' | 'modules'> {
+  list(judged: readonly string[]): Pick<Survey, 'tools' | 'issues' | 'weights' | 'modules' | 'needs'> {
     const { providers, levels } = this.#site;
     return {
       tools: this.#tools.list(),
       issues: [...this.#issues.list(), ...this.#acceptances.unused(providers, judged, levels)],
       weights: this.#weights.list(),
       modules: this.#modules,
+      needs: this.#needs,
     };
   }
 }

@@ -15,12 +15,16 @@ export interface SitePlan {
   readonly dir: string;
   /** The files of our folder. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** The pages that change, with the tags they get. */
+  /** The pages that may change, with the tags they get. */
   readonly pages: readonly { readonly file: string; readonly tags: string }[];
 }
 
-/** The second pass: carries the plan out. Ended at any point, it leaves each page as it was or as it will be. */
-export async function writeSite(plan: SitePlan, output: OutputFolder): Promise<void> {
+/**
+ * The second pass: carries the plan out, and tells how many pages it changed. Ended at any point, it leaves each page
+ * as it was or as it will be.
+ */
+export async function writeSite(plan: SitePlan, output: OutputFolder): Promise<number> {
+  let changed = 0;
   const own = join(plan.site, plan.dir);
   const hasOwn = await stat(own).catch(() => undefined);
   await testFolders([hasOwn ? own : plan.site, ...plan.pages.map(({ file }) => dirname(file))]);
@@ -28,12 +32,17 @@ export async function writeSite(plan: SitePlan, output: OutputFolder): Promise<v
   await output.begin(names);
   for (const [name, content] of plan.files) await output.put(name, content);
   await inParallel(plan.pages, OPEN_FILES, async ({ file, tags }) => {
-    await output.replace(file, readPageSource(await readFile(file)).withTags(tags));
+    const bytes = await readFile(file);
+    const completed = readPageSource(bytes).withTags(tags);
+    if (completed.equals(bytes)) return;
+    changed += 1;
+    await output.replace(file, completed);
   });
   await output.finish(names);
   for (const folder of await listOwnFolders(plan.site, plan.dir)) {
     if (folder !== plan.dir) await (await OutputFolder.open(join(plan.site, folder), folder)).remove();
   }
+  return changed;
 }
 
 /** How many files may be open at once. */

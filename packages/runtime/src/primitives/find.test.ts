@@ -115,8 +115,8 @@ describe('items', () => {
   });
 
   it('may be none', () => {
-    expect(createFind([], ['title'])(['A'], 0, 10)).toEqual({ hits: [], matches: 0 });
-    expect(createFind([], ['title'])([], 0, 10)).toEqual({ hits: [], matches: 0 });
+    expect(createFind([], ['title'])(['A'], 0, 10)).toEqual({ hits: [], matches: 0, total: 0 });
+    expect(createFind([], ['title'])([], 0, 10)).toEqual({ hits: [], matches: 0, total: 0 });
   });
 
   it('are the very objects', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fakePage } from '../testing/fake-page.ts';
-import { toolOf } from '../testing/tool-of.ts';
 import { mailto } from './mailto.ts';
 
 const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
@@ -12,7 +11,7 @@ const call = async (
   more: Parameters<typeof fakePage>[0] = {},
 ) => {
   const { page, opened, asked } = fakePage(more);
-  const run = mailto(toolOf('mailto', { to: base64(ADDRESS), ...data }) as never);
+  const run = mailto({ to: base64(ADDRESS), ...data } as never, []);
   const { content, structuredContent = {}, ...rest } = await run(args, page);
   return { opened, asked, text: String(content[0]?.text), letter: structuredContent, ...rest };
 };
@@ -178,8 +177,8 @@ describe('a link', () => {
       expect(opened[0]?.length).toBeGreaterThan(1950);
       expect(opened[0]?.length).toBeLessThanOrEqual(2000);
       expect(fields.map(([name]) => name)).toEqual(['subject', 'body']);
-      const [kept = '', note] = String(fields[1]?.[1]).split('\r\n[');
-      expect(note).toBe('This letter was shortened.]');
+      const [kept = '', note] = String(fields[1]?.[1]).split(' (');
+      expect(note).toBe('This letter was shortened.)');
       expect(given.replace(/\n/g, '\r\n').startsWith(kept)).toBe(true);
       expect(letter['body']).toBe(fields[1]?.[1]);
       expect(text).toMatch(/shortened/);
@@ -215,14 +214,14 @@ describe('an argument that is blank', () => {
   const write = (name: unknown, required?: string[]) => {
     const { page, opened } = fakePage();
     const data = { to: base64(ADDRESS), bodyLines: [{ label: 'Name', param: 'name' }] };
-    const run = mailto(toolOf('mailto', data, { inputSchema: { type: 'object', required } }) as never);
+    const run = mailto(data, [], { type: 'object', required });
     return { answer: run({ name }, page), opened };
   };
 
   it.each(['', ' \n'])('is named where it is required, and nothing is prepared: %j', async (name) => {
     const { answer, opened } = write(name, ['topic', 'name']);
     expect(await answer).toEqual({
-      content: [{ type: 'text', text: '"name" is blank: it must say something. Call again with its text.' }],
+      content: [{ type: 'text', text: '"name" is blank. Call again with its text.' }],
       isError: true,
     });
     expect(opened).toEqual([]);
@@ -234,7 +233,7 @@ describe('an argument that is blank', () => {
     [false, ['name']],
   ])('it is not: %j, of the required %j', async (name, required) => {
     const { answer, opened } = write(name, required);
-    expect(await answer).not.toHaveProperty('isError');
+    expect((await answer).isError).toBeUndefined();
     expect(opened).toHaveLength(1);
   });
 });

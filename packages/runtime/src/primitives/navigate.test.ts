@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fakePage } from '../testing/fake-page.ts';
-import { toolOf } from '../testing/tool-of.ts';
 import { navigate } from './navigate.ts';
 
 const OPTIONS = [
@@ -17,7 +16,7 @@ const call = async (
   more: Parameters<typeof fakePage>[0] = {},
 ) => {
   const { page, opened, asked } = fakePage(more);
-  const run = navigate(toolOf('navigate', { options: OPTIONS, ...data }) as never);
+  const run = navigate({ options: OPTIONS, ...data } as never, []);
   const { content, ...rest } = await run(args, page);
   return { opened, asked, text: content.map(({ text }) => text).join('|'), ...rest };
 };
@@ -114,7 +113,7 @@ describe('the answer to an unknown option', () => {
   it('lists no more, and says how many there are', async () => {
     const options = Array.from({ length: 53 }, (_, n) => ({ match: `m${n}`, label: '', url: '/' }));
     const { text } = await open('x', { options });
-    expect(text).toMatch(/m48, m49 and 3 more\.$/);
+    expect(text).toMatch(/m48, m49, and 3 more\.$/);
     expect(text).not.toContain('m50');
   });
 
@@ -127,7 +126,7 @@ describe('the answer to an unknown option', () => {
 
   it('says so where there are none', async () => {
     expect(await open('x', { options: [] })).toMatchObject({ isError: true, opened: [] }); // D9
-    expect((await open('x', { options: [] })).text).toMatch(/no options/);
+    expect((await open('x', { options: [] })).text).toBe('Unknown option. Available: none.');
   });
 });
 
@@ -145,14 +144,28 @@ describe('the page', () => {
     expect((await open('software', { messages })).text).toBe('Programs/software//software//');
   });
 
-  it('does not open where its address is none, and the text says what to do', async () => {
-    const none = { address: () => undefined };
-    expect(await call({ value: 'software' }, { confirm: 'Sure?' }, none)).toEqual({
-      opened: [],
-      asked: [],
-      text: '"Programs" cannot be opened: its address is not http(s). Choose another option.',
-      isError: true,
+  it('does not open, and the person is not asked, where its address is none', async () => {
+    const opened: string[] = [];
+    const asked: string[] = [];
+    const { page } = fakePage({
+      address: () => {
+        throw new TypeError('not http(s)');
+      },
+      goTo: (url, result) => {
+        opened.push(url);
+        return result;
+      },
+      confirm: async (text) => asked.push(text) > 0,
     });
+    const run = navigate({ options: OPTIONS, confirm: 'Sure?' }, []);
+    await expect(run({ value: 'software' }, page)).rejects.toThrow('not http(s)');
+    expect([opened, asked]).toEqual([[], []]);
+  });
+
+  it('the argument that chooses is exempt from the check', () => {
+    const exempt = ['client'];
+    navigate({ options: [], param: 'topic' }, exempt);
+    expect(exempt).toEqual(['client', 'topic']);
   });
 });
 

@@ -1,53 +1,52 @@
-import type { NavigateOption, ToolOf } from '@docent/contract';
+import type { NavigateData, NavigateOption } from '@docent/contract';
 import { isObject, listOf, own, scalarText } from '../args.ts';
 import type { Execute } from '../page.ts';
 import { failed, ok } from '../result.ts';
-import { fill, fillQuestion } from '../template.ts';
+import { clip, fill, toText } from '../template.ts';
 
 const OPTIONS_LISTED = 50;
 
-/** Moves the browser to one address out of a fixed set. */
-export const navigate = ({ data }: ToolOf<'navigate'>): Execute => {
+/** Moves the browser to one address out of a fixed set. It judges its argument itself, in its own words. */
+export const navigate = (data: NavigateData, exempt: string[]): Execute => {
+  const { param = 'value', confirm, messages } = data;
   const options = listOf<NavigateOption>(data, 'options').filter(isObject);
+  exempt.push(param);
   return async (args, page) => {
-    const option = choose(options, scalarText(own(args, data.param ?? 'value')));
+    const option = choose(options, scalarText(own(args, param)));
     if (!option) {
       return failed(
-        options.length
-          ? fill(data.messages?.unknown ?? 'Unknown option. Available: {options}.', {
-              options: available(options),
-            })
-          : 'Nothing can be opened: this tool has no options.',
+        fill(messages?.unknown ?? 'Unknown option. Available: {options}.', {
+          options: toText(available(options)) || 'none',
+        }),
       );
     }
     const url = page.address(option.url);
-    if (!url) {
-      return failed(`"${option.label}" cannot be opened: its address is not http(s). Choose another option.`);
+    if (confirm && !(await page.confirm(fill(confirm, option, clip), url))) {
+      return failed(fill(messages?.cancelled ?? 'Cancelled.', option));
     }
-    if (data.confirm && !(await page.confirm(fillQuestion(data.confirm, option), url))) {
-      return failed(fill(data.messages?.cancelled ?? 'Cancelled.', option));
-    }
-    const result = ok(fill(data.messages?.success ?? 'Navigating to "{label}".', option));
-    page.goTo(url);
-    return result;
+    return page.goTo(url, ok(fill(messages?.success ?? 'Navigating to "{label}".', option)));
   };
 };
 
 /** The exact match, else the only one that differs in case and surrounding space, by match, then by label. */
 const choose = (options: NavigateOption[], wanted: string | undefined): NavigateOption | undefined => {
   const only = (field: 'match' | 'label') => {
-    const found = options.filter((option) => wanted?.trim() && loose(option[field]) === loose(wanted));
-    return found.length === 1 ? found[0] : undefined;
+    const [found, other] = options.filter(
+      (option) => loose(wanted) && loose(option[field]) === loose(wanted),
+    );
+    return other ? undefined : found;
   };
-  return wanted === undefined
-    ? undefined
-    : (options.find(({ match }) => scalarText(match) === wanted) ?? only('match') ?? only('label'));
+  return (
+    options.find(({ match }) => wanted != null && scalarText(match) === wanted) ??
+    only('match') ??
+    only('label')
+  );
 };
 
 const loose = (text: unknown) => scalarText(text)?.trim().toUpperCase();
 
 const available = (options: NavigateOption[]) => {
-  const more = options.length - OPTIONS_LISTED;
-  const listed = options.slice(0, OPTIONS_LISTED).map(({ match }) => match);
-  return listed.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  const listed = options.map(({ match }) => match);
+  const more = listed.splice(OPTIONS_LISTED).length;
+  return more ? [...listed, `and ${more} more`] : listed;
 };

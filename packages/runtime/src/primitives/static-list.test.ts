@@ -1,13 +1,12 @@
 import { expect, it } from 'vitest';
 import { fakePage } from '../testing/fake-page.ts';
-import { toolOf } from '../testing/tool-of.ts';
 import { staticList } from './static-list.ts';
 
 const ITEMS = [
   { title: 'One', url: '/1', n: 'own', more: { deep: [1] } },
   { title: 'Two', url: 'javascript:x', list: ['a', 'b'] },
 ];
-const call = (data: object) => staticList(toolOf('static', data) as never)({}, fakePage().page);
+const call = (data: object) => staticList(data as never)({}, fakePage().page);
 const result = (text: string, structuredContent: object) => ({
   content: [{ type: 'text', text }],
   structuredContent,
@@ -46,7 +45,7 @@ it.each<[name: string, data: object, text: string, structured: object]>([
 });
 
 it('every call gets the same', async () => {
-  const run = staticList(toolOf('static', { items: ITEMS }) as never);
+  const run = staticList({ items: ITEMS });
   const { page } = fakePage();
   expect(await run({}, page)).toEqual(await run({ title: 'Two' }, page));
 });

@@ -8,7 +8,10 @@ export const fakePage = (more: Partial<Page> = {}) => {
     client: undefined,
     address: (url) => new URL(String(url), 'https://site.example/docs/').href,
     confirm: async (...question) => asked.push(question) > 0,
-    goTo: (url) => opened.push(url),
+    goTo: (url, result) => {
+      opened.push(url);
+      return result;
+    },
     readJson: async () => {
       throw new Error('nothing is served');
     },
