@@ -1,5 +1,5 @@
 import type { Item } from '@docent/contract';
-import { type Found, fold, toTerms } from '../../../packages/runtime/dist/primitives/find.js';
+import { type createFind, fold, toTerms } from '../../../packages/runtime/dist/primitives/find.js';
 import { below, oneOf, seeded } from './random.ts';
 
 /** How many of the random queries got the same hits in the same order, and the same number, as in the plain way. */
@@ -8,10 +8,13 @@ export interface Agreement {
   agreeing: number;
 }
 
-type Find = (terms: string[], offset: number, limit: number) => Found;
-
 /** `texts` are the fields of each item, joined. */
-export function agreement(items: Item[], texts: readonly string[], find: Find, queries: number): Agreement {
+export function agreement(
+  items: Item[],
+  texts: readonly string[],
+  find: ReturnType<typeof createFind>,
+  queries: number,
+): Agreement {
   const random = seeded(items.length + 1);
   // Folded once: what the plain way answers does not depend on how often.
   const folded = texts.map(fold);

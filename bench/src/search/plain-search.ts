@@ -1,8 +1,7 @@
 import type { Item } from '@docent/contract';
-import type { Found } from '../../../packages/runtime/dist/primitives/find.js';
 
 /** Answers a query with the first items that match, and the number of all that do. */
-export type Search = (query: string) => Found;
+export type Search = (query: string) => { hits: readonly Item[]; matches: number };
 
 /** The most hits that are returned. */
 export const LIMIT = 10;
