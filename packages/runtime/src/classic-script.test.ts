@@ -50,7 +50,7 @@ const routed = toolOf('static', {}, { name: 'routed', when: { path: '/*' } });
 
 describe('the classic script, where there is next to nothing', () => {
   it('is one that a browser of 2022 reads, in ASCII', () => {
-    expect(SCRIPT).toMatch(/^\(\(\)=>\{[\0-\x7f]*\}\)\(\);\n$/);
+    expect(SCRIPT).toMatch(/^\/\/# allFunctionsCalledOnLoad\n\(\(\)=>\{[\0-\x7f]*\}\)\(\);\n$/);
   });
 
   it('registers the tools', () => {

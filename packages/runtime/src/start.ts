@@ -3,7 +3,7 @@ import { flush } from './beacon.ts';
 import { describe } from './describe.ts';
 import { isRunnable } from './execute.ts';
 import { isOnRoute } from './interpreters.ts';
-import { findModelContext } from './model-context.ts';
+import { findModelContext, type ModelContext, type ToolDescriptor } from './model-context.ts';
 import { readManifest } from './read-manifest.ts';
 import { createWarnings } from './warnings.ts';
 
@@ -14,6 +14,8 @@ export interface Session {
   /** Reads the block again: removed tools go, changed ones are replaced, the others stay as they are. */
   refresh(): void;
 }
+
+type Offer = [tool: ToolDescriptor, options: AbortController, lose: (error: unknown) => void];
 
 /** Where the session stands, so that a script included twice offers one set of tools. */
 const SESSION = 'docent.session';
@@ -76,25 +78,26 @@ export const start = (): Session => {
         live.delete(name);
       }
     }
+    const offers: Offer[] = [];
     for (const [name, tool] of wanted) {
-      if (live.has(name)) {
-        continue;
-      }
-      const controller = new AbortController();
-      const { signal } = controller;
-      live.set(name, [tool, controller]);
-      // Not awaited: one registration after the other takes several times as long.
-      (async () =>
-        context?.registerTool(
-          describe(tool, () => block),
-          { signal },
-        ))().catch((error) => {
-        if (!signal.aborted) {
-          live.delete(name);
-          warn(name, error);
+      if (!live.has(name)) {
+        const controller = new AbortController();
+        const lose = (error: unknown) => {
+          if (!controller.signal.aborted) {
+            live.delete(name);
+            warn(name, error);
+          }
+        };
+        live.set(name, [tool, controller]);
+        try {
+          offers.push([describe(tool, () => block), controller, lose]);
+        } catch (error) {
+          lose(error);
         }
-      });
+      }
     }
+    const register = () => registerAll(context as ModelContext, offers);
+    document.currentScript ? queueMicrotask(register) : register();
   };
 
   const withdraw = () => {
@@ -115,4 +118,14 @@ export const start = (): Session => {
   };
   refresh();
   return shared[SESSION] ?? session;
+};
+
+/**
+ * Not awaited one by one: that takes several times as long. And called from a stack as shallow as can be, in a page
+ * from a microtask: the browser walks the stack for each tool, and parses again each function that stands on it.
+ */
+const registerAll = (context: ModelContext, offers: Offer[]): void => {
+  for (const [tool, options, lose] of offers) {
+    (async () => context.registerTool(tool, options))().catch(lose);
+  }
 };
