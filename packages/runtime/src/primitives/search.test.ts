@@ -102,6 +102,13 @@ describe('the query', () => {
     expect((await call(args)).isError).toBeUndefined();
   });
 
+  it('is not missed beside an argument that the schema declares', async () => {
+    const schema = { type: 'object', properties: { lang: { type: 'string' } } };
+    const run = search({ indexUrl: '/i.json', searchFields: ['title'] }, ['client'], schema);
+    const { page } = fakePage({ readJson: async () => [{ title: 'a' }] });
+    expect(await run({ lang: 'de' }, page)).toMatchObject({ structuredContent: { matches: 1 } });
+  });
+
   it('has the name that the payload gives', async () => {
     const { data } = await call({ q: 'Book 149', query: 'x' }, { queryParam: 'q' });
     expect(data).toMatchObject({ q: 'Book 149', count: 1 });

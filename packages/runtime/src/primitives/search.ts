@@ -1,4 +1,4 @@
-import type { SearchData } from '@docent/contract';
+import type { JsonSchema, SearchData } from '@docent/contract';
 import { isObject, listOf, own, scalarText } from '../args.ts';
 import type { Execute } from '../page.ts';
 import { failed, ok } from '../result.ts';
@@ -6,7 +6,7 @@ import { encode, fill, toLines } from '../template.ts';
 import { createFind, toTerms } from './find.ts';
 
 /** Searches a JSON list, fetched on the first call and kept. It repairs limit and offset itself. */
-export const search = (data: SearchData, exempt: string[]): Execute => {
+export const search = (data: SearchData, exempt: string[], schema?: JsonSchema): Execute => {
   const { queryParam = 'query', limitParam = 'limit', offsetParam = '', resultKey = 'results' } = data;
   const { resultFields, deepLinkTemplate, text } = data;
   const fields = listOf<string>(data, 'searchFields');
@@ -20,7 +20,9 @@ export const search = (data: SearchData, exempt: string[]): Execute => {
     const terms = toTerms(query ?? '');
     const asked = terms[0];
     // Whoever mistook the name of the query must not take the whole list for its answer.
-    const stray = Object.keys(args).some((name) => name !== queryParam && !exempt.includes(name));
+    const stray = Object.keys(args).some(
+      (name) => name !== queryParam && !exempt.includes(name) && !own(schema?.['properties'], name),
+    );
     if (!asked && (query == null || data.queryRequired || stray)) {
       return failed(
         (data.queryRequired && text?.emptyAll) || `"${queryParam}" must be the text to look for.`,
