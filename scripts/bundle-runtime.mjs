@@ -1,13 +1,17 @@
 // Bundles the runtime's classic script, packages/runtime/dist/webmcp.js.
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { BUNDLE_OPTIONS } from '../packages/runtime/dist/bundle-options.js';
+import { minify } from 'terser';
+import { BUNDLE_OPTIONS, MINIFY_OPTIONS } from '../packages/runtime/dist/bundle-options.js';
 
 const runtime = (path) => fileURLToPath(new URL(`../packages/runtime/${path}`, import.meta.url));
 
-await build({
+const { outputFiles } = await build({
   ...BUNDLE_OPTIONS,
   // From the sources: in dist, the compiler wraps the import of a module in a helper.
   entryPoints: [runtime('src/auto.ts')],
-  outfile: runtime('dist/webmcp.js'),
+  write: false,
 });
+const { code } = await minify(outputFiles[0].text, MINIFY_OPTIONS);
+writeFileSync(runtime('dist/webmcp.js'), code);

@@ -10,6 +10,7 @@ export const ARROWS: Record<string, string[]> = {
     'htmlparser2',
     'jiti',
     'node:*',
+    'terser',
     'tinyglobby',
     'zod',
   ],

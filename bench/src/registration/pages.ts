@@ -19,10 +19,24 @@ for (const tool of JSON.parse(document.getElementById('${BLOCK_ID}').textContent
   });
 }`;
 
+/** The same with what every page is promised: the `client` argument, a way to take each tool back, no failure unheard. */
+const CAREFUL_LOOP = `
+for (const tool of JSON.parse(document.getElementById('${BLOCK_ID}').textContent).tools) {
+  const { name, title, description, inputSchema, annotations, data } = tool;
+  const client = { type: 'string', description: 'Your own name.' };
+  const properties = { ...inputSchema.properties, client };
+  const register = async () => document.modelContext.registerTool({
+    name, title, description, inputSchema: { ...inputSchema, properties }, annotations,
+    execute: async () => data,
+  }, new AbortController());
+  register().catch(console.warn);
+}`;
+
 /** The scripts of the contenders, each with its own clock inside: what it took to fetch and compile it is left out. */
 export const scripts = (): Record<string, string> => ({
   'docent.js': timed(runtimeScript()),
   'bare.js': timed(BARE_LOOP),
+  'careful.js': timed(CAREFUL_LOOP),
 });
 
 /** A page with the block and the script of a contender. */

@@ -11,22 +11,34 @@ const SIZES = [10, 50, 200];
 const ROUNDS = 25;
 const MOST_AT_200 = 1.3;
 
-/** Registers the tools of a block, against a bare loop over the same block, each time in a fresh page. */
+/** Registers the tools of a block, against loops over the same block, each time in a fresh page. */
 export const registration: Measurement = ({ chromium, progress }) =>
   onStage(chromium, files(), async (stage) => {
     const rows: Row[] = [];
     const facts: Fact[] = [];
     for (const count of SIZES) {
       progress(`registration: ${count} tools`);
-      const { docent, 'bare loop': bare } = await interleave(
-        { docent: () => timing(stage, 'docent', count), 'bare loop': () => timing(stage, 'bare', count) },
+      const {
+        docent,
+        'bare loop': bare,
+        'careful loop': careful,
+      } = await interleave(
+        {
+          docent: () => timing(stage, 'docent', count),
+          'bare loop': () => timing(stage, 'bare', count),
+          'careful loop': () => timing(stage, 'careful', count),
+        },
         ROUNDS,
       );
       const row = (what: string, part: 'script' | 'there') =>
         atMost(
           `${count} tools, ${what}`,
           'ms',
-          { docent: docent.map((sample) => sample[part]), 'bare loop': bare.map((sample) => sample[part]) },
+          {
+            docent: docent.map((sample) => sample[part]),
+            'bare loop': bare.map((sample) => sample[part]),
+            'careful loop': careful.map((sample) => sample[part]),
+          },
           count === 200 ? MOST_AT_200 : undefined,
         );
       rows.push(row('to the end of the script', 'script'), row('until all are there', 'there'));
@@ -43,6 +55,7 @@ const files = (): Record<string, string> => ({
     SIZES.flatMap((count) => [
       [`docent-${count}.html`, pageOf('docent', toolSet(count))],
       [`bare-${count}.html`, pageOf('bare', toolSet(count))],
+      [`careful-${count}.html`, pageOf('careful', toolSet(count))],
       [`bad-${count}.html`, pageOf('docent', { tools: [...BAD_TOOLS, ...toolSet(count).tools] })],
     ]),
   ),

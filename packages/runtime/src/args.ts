@@ -2,7 +2,10 @@ import type { Item } from '@docent/contract';
 import { ensure } from './ensure.ts';
 
 /** Whether it is an object that is no list: what arguments, items and payloads are. */
-export const isObject = (value: unknown): value is Item => ({}).toString.call(value) === '[object Object]';
+export const isObject = (value: unknown): value is Item => typeOf(value) === 'object';
+
+/** What JSON Schema calls the type of a JSON value, but for integers; of anything else, its tag. */
+export const typeOf = (value: unknown): string => ({}).toString.call(value).slice(8, -1).toLowerCase();
 
 /** An own property, never one of the prototype chain. */
 export const own = (object: unknown, key: string): unknown =>

@@ -1,4 +1,4 @@
-import type { JsonSchema, PageManifest, ToolManifest, ToolResult } from '@docent/contract';
+import type { Item, JsonSchema, PageManifest, ToolManifest, ToolResult } from '@docent/contract';
 import { isObject, own } from './args.ts';
 import { report } from './beacon.ts';
 import { ensure } from './ensure.ts';
@@ -46,16 +46,15 @@ export const createExecute = (tool: ToolManifest, block: () => PageManifest) => 
     const { endpoint, outputLimit } = block();
     const args = unwrap(input ?? {}, inputSchema);
     report(name, own(args, 'client'), endpoint);
-    let rejects = false;
+    let checked: Item | undefined;
     let result: ToolResult;
     try {
       ensure(isObject(args), 'the input is not an object');
-      const checked = validate(args, inputSchema, exempt);
-      rejects = !interpreterOf(tool);
+      checked = validate(args, inputSchema, exempt);
       result = await run(checked, { ...PAGE, client } as Page);
     } catch (cause) {
       const text = `"${name}" failed: ${reasonOf(cause)}`;
-      if (rejects) {
+      if (checked && !interpreterOf(tool)) {
         throw Error(text);
       }
       result = failed(`${text}. Correct the call or try again later.`);
@@ -67,5 +66,7 @@ export const createExecute = (tool: ToolManifest, block: () => PageManifest) => 
 /** Agents that were taught the MCP envelope send `{ arguments: {…} }`. */
 const unwrap = (input: object, schema?: JsonSchema): unknown => {
   const inner = own(input, 'arguments');
-  return isObject(inner) && !Object.keys(input)[1] && !Object(schema).properties?.arguments ? inner : input;
+  return isObject(inner) && !Object.keys(input)[1] && !own(schema?.['properties'], 'arguments')
+    ? inner
+    : input;
 };

@@ -75,7 +75,7 @@ const toResult = (returned: unknown, name: string): ToolResult => {
           part.type === 'text' ? { ...part, text: textOf(part.text ?? '') } : part,
         ),
         structuredContent: data === undefined || isObject(data) ? data : { result: data },
-        isError: isError === undefined ? isError : !!isError,
+        isError: isError && !!isError,
       }
     : ok(typeof returned === 'string' ? returned : json);
 };

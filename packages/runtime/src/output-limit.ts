@@ -6,7 +6,7 @@ import { DEFAULT_OUTPUT_LIMIT, type ToolResult } from '@docent/contract';
  * parts stay as they are.
  */
 export const limitOutput = (result: ToolResult, outputLimit: unknown): ToolResult => {
-  const limit = /^(0|\d{3,})$/.test(outputLimit as string) ? Number(outputLimit) : DEFAULT_OUTPUT_LIMIT;
+  const limit = /^(0|\d{3,})$/.test(outputLimit as string) ? +(outputLimit as number) : DEFAULT_OUTPUT_LIMIT;
   const whole = result.content.flatMap(({ type, text }) => (type === 'text' ? text : [])).join('');
   if (!limit || whole.length <= limit) {
     return result;

@@ -23,7 +23,7 @@ const SESSION = 'docent.session';
 /** Offers the tools of this page to the browser's model context, where it has one. Never throws. */
 export const start = (): Session => {
   const shared = window as { [SESSION]?: Session };
-  const live = new Map<string, [ToolManifest, AbortController]>();
+  let live = new Map<string, [ToolManifest, AbortController]>();
   const ending = new AbortController();
   const warn = createWarnings();
   let block: PageManifest;
@@ -40,7 +40,7 @@ export const start = (): Session => {
     // What listens already is not added again.
     listen(window, 'docent:refresh', refresh);
     listen(window, 'pagehide', withdraw);
-    listen(window, 'pageshow', restore);
+    listen(window, 'pageshow', (event) => (event as PageTransitionEvent).persisted && refresh());
     listen(document, 'visibilitychange', flush);
     block = readManifest();
     if (document.readyState === 'loading') {
@@ -52,51 +52,51 @@ export const start = (): Session => {
   const listen = (target: Partial<EventTarget> | undefined, type: string, run: (event: Event) => void) =>
     target?.addEventListener?.(type, run, ending);
 
-  const restore = (event: Event) => (event as PageTransitionEvent).persisted && refresh();
-
   /** Brings what is offered in line with the block and the route. */
   const offer = () => {
     const context = findModelContext(block.legacyNavigatorFallback);
-    const wanted = new Map<string, ToolManifest>();
+    const before = live;
+    const offers: Offer[] = [];
+    live = new Map();
     for (const tool of context ? block.tools : []) {
+      const name = tool?.name;
+      const controller = new AbortController();
+      const lose = (error: unknown) => {
+        if (!controller.signal.aborted) {
+          live.delete(name);
+          warn(name, error);
+        }
+      };
       try {
         if (
-          typeof tool?.name === 'string' &&
-          !wanted.has(tool.name) &&
+          typeof name === 'string' &&
+          !live.has(name) &&
           isRunnable(tool) &&
           isOnRoute(tool, offer, listen)
         ) {
-          wanted.set(tool.name, tool);
+          const kept = before.get(name);
+          if (kept && JSON.stringify(kept[0]) === JSON.stringify(tool)) {
+            live.set(name, kept);
+            before.delete(name);
+          } else {
+            live.set(name, [tool, controller]);
+            offers.push([describe(tool, () => block), controller, lose]);
+          }
         }
       } catch (error) {
-        warn(tool.name, error);
+        lose(error);
       }
     }
-    for (const [name, [tool, controller]] of live) {
-      if (JSON.stringify(wanted.get(name)) !== JSON.stringify(tool)) {
-        controller.abort();
-        live.delete(name);
-      }
+    for (const [, controller] of before.values()) {
+      controller.abort(); // Removed or changed.
     }
-    const offers: Offer[] = [];
-    for (const [name, tool] of wanted) {
-      if (!live.has(name)) {
-        const controller = new AbortController();
-        const lose = (error: unknown) => {
-          if (!controller.signal.aborted) {
-            live.delete(name);
-            warn(name, error);
-          }
-        };
-        live.set(name, [tool, controller]);
-        try {
-          offers.push([describe(tool, () => block), controller, lose]);
-        } catch (error) {
-          lose(error);
-        }
+    // Not awaited one by one: that takes several times as long. And in a page from a microtask, whose stack is shallow:
+    // the browser walks the stack for each tool, and parses again each function that stands on it.
+    const register = () => {
+      for (const [tool, options, lose] of offers) {
+        (async () => (context as ModelContext).registerTool(tool, options))().catch(lose);
       }
-    }
-    const register = () => registerAll(context as ModelContext, offers);
+    };
     document.currentScript ? queueMicrotask(register) : register();
   };
 
@@ -118,14 +118,4 @@ export const start = (): Session => {
   };
   refresh();
   return shared[SESSION] ?? session;
-};
-
-/**
- * Not awaited one by one: that takes several times as long. And called from a stack as shallow as can be, in a page
- * from a microtask: the browser walks the stack for each tool, and parses again each function that stands on it.
- */
-const registerAll = (context: ModelContext, offers: Offer[]): void => {
-  for (const [tool, options, lose] of offers) {
-    (async () => context.registerTool(tool, options))().catch(lose);
-  }
 };

@@ -1,5 +1,5 @@
 import type { Item } from '@docent/contract';
-import { isObject, own, scalarText } from './args.ts';
+import { isObject, own, scalarText, typeOf } from './args.ts';
 import { ensure } from './ensure.ts';
 
 /**
@@ -13,14 +13,15 @@ export const validate = (args: Item, schema: unknown, exempt: string[]): Item =>
 
   const checkObject = (given: Item, schema: unknown, path: string): Item => {
     const checked = { ...given };
-    const required = listed(own(schema, 'required'));
-    for (const name of new Set([...Object.keys(Object(own(schema, 'properties'))), ...required])) {
+    const { properties, required } = Object(schema);
+    const needed = listed(required);
+    for (const name of new Set([...Object.keys(Object(properties)), ...needed])) {
       if (!exempt.includes(path + name)) {
         const value = check(
           own(given, name),
-          Object(own(own(schema, 'properties'), name)),
+          Object(own(properties, name)),
           path + name,
-          required.includes(name),
+          needed.includes(name),
         );
         if (value === undefined) {
           delete checked[name];
@@ -56,8 +57,6 @@ export const validate = (args: Item, schema: unknown, exempt: string[]): Item =>
 
 const listed = (value: unknown) => [value ?? []].flat() as string[];
 
-const typeOf = (value: unknown) => ({}).toString.call(value).slice(8, -1).toLowerCase();
-
 /** "5" where a number is wanted, "true" where a boolean is, 5 where a string is: agents mean the same. */
 const converted = (value: unknown): unknown => {
   try {
@@ -72,7 +71,7 @@ const allows = (schema: Item, value: unknown): boolean => {
   const size = isText ? [...value].length : +(scalarText(value) as string);
   const isSame = (other: unknown) => canonical(other) === canonical(value);
   return !(
-    (Array.isArray(schema['enum']) && !schema['enum'].some(isSame)) ||
+    (schema['enum'] as unknown[] | undefined)?.some?.(isSame) === false ||
     ('const' in schema && !isSame(schema['const'])) ||
     size < (isText ? (schema['minLength'] as number) : (schema['minimum'] as number)) ||
     size > (((isText ? schema['maxLength'] : schema['maximum']) ?? Infinity) as number) ||

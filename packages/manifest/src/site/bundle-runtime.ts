@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import type { PrimitiveName } from '@docent/contract';
-import { BUNDLE_OPTIONS } from '@docent/runtime/bundle-options';
+import { BUNDLE_OPTIONS, MINIFY_OPTIONS } from '@docent/runtime/bundle-options';
 import { build } from 'esbuild';
+import { minify } from 'terser';
 import type { SiteNeeds } from './site-needs.ts';
 
 /**
@@ -27,9 +28,9 @@ export async function bundleRuntime(needs: SiteNeeds): Promise<Uint8Array> {
       },
     ],
   });
-  const [script] = outputFiles ?? [];
-  if (!script) throw new Error('esbuild made no runtime script.');
-  return script.contents;
+  const { code } = await minify(outputFiles?.[0]?.text ?? '', MINIFY_OPTIONS);
+  if (!code) throw new Error('No runtime script came of the bundling.');
+  return Buffer.from(code);
 }
 
 /** Where the runtime keeps each primitive, as what. */

@@ -65,13 +65,11 @@ export const mailto = (data: MailtoData, _: unknown, schema?: JsonSchema): Execu
 };
 
 /** The address out of its base64 of UTF-8, without the space around it; undefined where that cannot be decoded. */
-const address = (to: string): string | undefined => {
+const address = (to: string) => {
   try {
     // `escape` writes each byte above 127 as %XX, which is how UTF-8 is decoded (ECMAScript, B.2.1.1).
     return decodeURIComponent(escape(atob(to))).replace(/\s*(^|,|$)\s*/g, '$1');
-  } catch {
-    return undefined;
-  }
+  } catch {}
 };
 
 /** The text of an argument in a letter: nothing of it may be lost, so an object is its JSON. */

@@ -45,8 +45,8 @@ const choose = (options: NavigateOption[], wanted: string | undefined): Navigate
 
 const loose = (text: unknown) => scalarText(text)?.trim().toUpperCase();
 
-const available = (options: NavigateOption[]) => {
-  const listed = options.map(({ match }) => match);
-  const more = listed.splice(OPTIONS_LISTED).length;
-  return more ? [...listed, `and ${more} more`] : listed;
-};
+/** The match values to choose from; past so many, how many more there are. */
+const available = (options: NavigateOption[]) =>
+  options.map(({ match }, at) =>
+    at < OPTIONS_LISTED ? match : at > OPTIONS_LISTED ? [] : `and ${options.length - at} more`,
+  );
