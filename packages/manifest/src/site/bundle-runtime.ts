@@ -11,7 +11,8 @@ import type { SiteNeeds } from './site-needs.ts';
  * ask for is replaced by one of what this site asks for.
  */
 export async function bundleRuntime(needs: SiteNeeds): Promise<Uint8Array> {
-  const entry = createRequire(import.meta.url).resolve('@docent/runtime/auto');
+  // The source: what the compiler makes of it wraps the import of a module in a helper.
+  const entry = createRequire(import.meta.url).resolve('@docent/runtime/source');
   const contents = renderRegistry(needs);
   const { outputFiles } = await build({
     ...BUNDLE_OPTIONS,
@@ -23,7 +24,7 @@ export async function bundleRuntime(needs: SiteNeeds): Promise<Uint8Array> {
       {
         name: 'docent-registry',
         setup({ onLoad }) {
-          onLoad({ filter: /[\\/]interpreters\.js$/ }, () => ({ contents, resolveDir: dirname(entry) }));
+          onLoad({ filter: /[\\/]interpreters\.ts$/ }, () => ({ contents, resolveDir: dirname(entry) }));
         },
       },
     ],
@@ -41,7 +42,7 @@ const PRIMITIVES: Record<PrimitiveName, { file: string; name: string; page: read
   static: { file: 'static-list', name: 'staticList', page: [] },
 };
 
-/** The source that stands in for `interpreters.js`; sorted, so that equal needs make equal scripts. */
+/** The source that stands in for `interpreters.ts`; sorted, so that equal needs make equal scripts. */
 const renderRegistry = ({ primitives, modules, questions, routes, checks }: SiteNeeds): string => {
   const names = [...primitives].sort();
   const page = new Set([
@@ -51,15 +52,15 @@ const renderRegistry = ({ primitives, modules, questions, routes, checks }: Site
   ]);
   const methods = [...page].sort().join(', ');
   const imports = names.map(
-    (name) => `import { ${PRIMITIVES[name].name} } from './primitives/${PRIMITIVES[name].file}.js';`,
+    (name) => `import { ${PRIMITIVES[name].name} } from './primitives/${PRIMITIVES[name].file}.ts';`,
   );
   return [
     ...imports,
-    methods && `import { ${methods} } from './browser-page.js';`,
+    methods && `import { ${methods} } from './browser-page.ts';`,
     `export const INTERPRETERS = { ${names.map((name) => `${name}: ${PRIMITIVES[name].name}`).join(', ')} };`,
     `export const PAGE = { ${methods} };`,
-    modules ? "export { moduleTool } from './module-tool.js';" : 'export const moduleTool = undefined;',
-    routes ? "export { isOnRoute } from './route.js';" : 'export const isOnRoute = () => true;',
-    checks ? "export { validate } from './validate.js';" : 'export const validate = (args) => args;',
+    modules ? "export { moduleTool } from './module-tool.ts';" : 'export const moduleTool = undefined;',
+    routes ? "export { isOnRoute } from './route.ts';" : 'export const isOnRoute = () => true;',
+    checks ? "export { validate } from './validate.ts';" : 'export const validate = (args) => args;',
   ].join('\n');
 };
