@@ -262,6 +262,21 @@ describe('the host', () => {
   });
 });
 
+describe('the moment of registration', () => {
+  it.each([
+    ['is a microtask of its own within the script of a page, where the stack is shallow', {}, []],
+    ['is at once elsewhere', null, ['a']],
+  ])('%s', async (_, currentScript, atOnce) => {
+    Object.defineProperty(document, 'currentScript', { value: currentScript, configurable: true });
+    putTools(list('a'));
+    begin();
+    Reflect.deleteProperty(document, 'currentScript');
+    expect(offered()).toEqual(atOnce);
+    await undefined;
+    expect(offered()).toEqual(['a']);
+  });
+});
+
 describe('the entries', () => {
   it('may have names of the prototype chain', () => {
     putTools(list('constructor'), list('toString'), list('__proto__'), list('hasOwnProperty')); // A5
