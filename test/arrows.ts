@@ -87,6 +87,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       'dry-run/*',
       'modules',
       'render',
+      'share-modules',
       ...WORDS,
     ],
     index: [
@@ -115,7 +116,9 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     'read-draft': ['schema/*', ...WORDS],
     inject: ['site/find-tags', 'site/page-source', 'site/splice-tags'],
     render: [],
-    modules: [],
+    modules: ['module-runtime'],
+    'module-runtime': [],
+    'share-modules': ['modules'],
     '*': WORDS,
   },
   'packages/cli': {

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto';
 import { statSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { basename, dirname, resolve } from 'node:path';
-import { type BuildFailure, type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
+import { basename, dirname, join, resolve } from 'node:path';
+import { type BuildFailure, type BuildOptions, build, type Metafile, type OutputFile } from 'esbuild';
+import { moduleRuntime } from './module-runtime.ts';
 
 /** A module tool's code as the browser gets it. */
 export interface BundledModule {
   /** `<tool>.<hash>.js` */
   readonly name: string;
   readonly code: Uint8Array;
+  /** Its source map, where one was asked for. */
+  readonly map?: Uint8Array;
+  readonly tool: string;
+  /** The source, absolute. */
+  readonly file: string;
 }
 
 /** Why a module cannot be used. */
@@ -24,35 +29,59 @@ export interface UnloadableModule {
  */
 export function moduleBundler(
   root: string,
+  sourceMaps = false,
 ): (tool: string, file: string) => Promise<BundledModule | UnloadableModule> {
-  const bundles = new Map<string, Promise<Uint8Array | UnloadableModule>>();
+  const bundles = new Map<string, Promise<Bundle | UnloadableModule>>();
   return async (tool, file) => {
-    const known = bundles.get(file) ?? bundle(file, root);
+    const known = bundles.get(file) ?? bundle(file, root, sourceMaps);
     bundles.set(file, known);
     const made = await known;
-    return made instanceof Uint8Array ? { name: hashedName(tool, made), code: made } : made;
+    if ('problem' in made) return made;
+    const name = hashedName(tool, made.code);
+    return { ...withMap(name, made), name, tool, file };
   };
 }
+
+type Bundle = Pick<BundledModule, 'code' | 'map'>;
+
+/** Code that names its source map, where there is one. */
+export const withMap = (name: string, { code, map }: Bundle): Bundle =>
+  map ? { code: Buffer.concat([code, Buffer.from(`//# sourceMappingURL=${name}.map\n`)]), map } : { code };
+
+/** How every module is bundled. Source maps come beside the code, and name their sources relative to the root. */
+export const bundleOptions = (root: string, sourceMaps: boolean) =>
+  ({
+    ...OPTIONS,
+    absWorkingDir: root,
+    outdir: join(root, 'out'),
+    sourcemap: sourceMaps ? 'external' : false,
+    plugins: [moduleRuntime(root)],
+  }) as const satisfies BuildOptions;
 
 /** A file name that changes with the content, so that it can be cached for ever. */
 export function hashedName(name: string, content: Uint8Array): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
-  return `${name
-    .replace(/[^\w.-]/g, '_')
-    .replace(/^\./, '_')
-    .slice(0, 128)}.${hash}.js`;
+  return `${fileName(name)}.${hash}.js`;
 }
 
-async function bundle(file: string, root: string): Promise<Uint8Array | UnloadableModule> {
+/** The name of a tool, as one that any file may have. */
+export const fileName = (tool: string): string =>
+  tool
+    .replace(/[^\w.-]/g, '_')
+    .replace(/^\./, '_')
+    .slice(0, 128);
+
+async function bundle(file: string, root: string, maps: boolean): Promise<Bundle | UnloadableModule> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return { problem: 'is not a file that exists' };
   try {
-    const { metafile, outputFiles } = await build({ ...OPTIONS, absWorkingDir: root, entryPoints: [file] });
-    const [output, ...others] = outputFiles;
+    const { metafile, outputFiles } = await build({ ...bundleOptions(root, maps), entryPoints: [file] });
+    const output = outputFiles.find(({ path }) => path.endsWith('.js'));
+    const others = outputFiles.filter(({ path }) => !/\.js(\.map)?$/.test(path));
     if (!output || others.length > 0)
       return { problem: 'imports files that are no JavaScript (a style sheet?)' };
     const { exports, isCommonJs } = readEntry(metafile);
-    if (exports.includes('execute')) return output.contents;
-    if (isCommonJs && /\bexecute\b/.test(output.text)) return await bundleCommonJs(file, root);
+    if (exports.includes('execute')) return toBundle(outputFiles);
+    if (isCommonJs && /\bexecute\b/.test(output.text)) return await bundleCommonJs(file, root, maps);
     const found = isCommonJs || exports.length === 0 ? 'nothing of that name' : `only ${exports.join(', ')}`;
     return { problem: `exports no \`execute\`, ${found}` };
   } catch (failure) {
@@ -61,11 +90,16 @@ async function bundle(file: string, root: string): Promise<Uint8Array | Unloadab
 }
 
 /** What a CommonJS module exports is known only once it runs; this gives the browser its `execute`. */
-async function bundleCommonJs(file: string, root: string): Promise<Uint8Array | UnloadableModule> {
+async function bundleCommonJs(file: string, root: string, maps: boolean): Promise<Bundle> {
   const contents = `export { execute } from ${JSON.stringify(`./${basename(file)}`)};`;
   const stdin = { contents, resolveDir: dirname(file) };
-  const { outputFiles } = await build({ ...OPTIONS, absWorkingDir: root, stdin });
-  return outputFiles[0]?.contents ?? { problem: 'gives an empty bundle' };
+  const { outputFiles } = await build({ ...bundleOptions(root, maps), stdin });
+  return toBundle(outputFiles);
+}
+
+function toBundle(files: readonly OutputFile[]): Bundle {
+  const [code, map] = ['.js', '.js.map'].map((end) => files.find(({ path }) => path.endsWith(end))?.contents);
+  return { code: code ?? new Uint8Array(), ...(map && { map }) };
 }
 
 function readEntry({ inputs, outputs }: Metafile): { exports: readonly string[]; isCommonJs: boolean } {
@@ -87,18 +121,6 @@ function toUnloadable(failure: unknown, root: string): UnloadableModule {
 const isBuildFailure = (failure: unknown): failure is BuildFailure =>
   failure instanceof Error && 'errors' in failure && Array.isArray(failure.errors);
 
-/** The runtime that came with us serves a module whose own folder has none. */
-const ownRuntime: Plugin = {
-  name: 'docent-runtime',
-  setup({ onResolve, resolve: resolveImport }) {
-    onResolve({ filter: /^@docent\/runtime$/ }, async ({ path, pluginData, ...from }) => {
-      if (pluginData === ownRuntime) return undefined;
-      const found = await resolveImport(path, { ...from, pluginData: ownRuntime });
-      return found.errors.length === 0 ? found : { path: createRequire(import.meta.url).resolve(path) };
-    });
-  },
-};
-
 const OPTIONS = {
   bundle: true,
   format: 'esm',
@@ -107,7 +129,5 @@ const OPTIONS = {
   minify: true,
   write: false,
   metafile: true,
-  outdir: '/',
   logLevel: 'silent',
-  plugins: [ownRuntime],
 } as const satisfies BuildOptions;

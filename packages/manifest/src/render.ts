@@ -4,9 +4,12 @@ import { BLOCK_ID, type PageManifest } from '@docent/contract';
 export const OWN_ATTRIBUTE = 'data-docent';
 
 /** The block as JSON in pure ASCII that can sit in a script element, in any encoding, without closing it. */
-export const toJson = (manifest: PageManifest): string =>
+export const toJson = (manifest: PageManifest): string => escapeJson(JSON.stringify(manifest));
+
+/** Any JSON, as it stands in a block. */
+export const escapeJson = (json: string): string =>
   // An escaped pair is taken whole, so that the `\"` of `\\"` is not mistaken for an escaped quote.
-  JSON.stringify(manifest).replace(/\\["\\bfnrtu]|[<>&'\u007f-\uffff]/g, (token) =>
+  json.replace(/\\["\\bfnrtu]|[<>&'\u007f-\uffff]/g, (token) =>
     token === '\\"' ? '\\u0022' : token.length > 1 ? token : toEscape(token),
   );
 

@@ -40,6 +40,7 @@ export const CONFIG = z.strictObject(
       .string({ error: 'a text' })
       .refine(isFolder, 'the name of a folder inside the site')
       .exactOptional(),
+    sourceMaps: z.boolean({ error: 'true or false' }).exactOptional(),
     rules: z
       .strictObject(Object.fromEntries(CODES.map((code) => [code, level.exactOptional()])), {
         error: 'an object of codes and levels',

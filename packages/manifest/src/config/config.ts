@@ -16,6 +16,8 @@ export interface Config {
   legacyNavigatorFallback?: boolean;
   /** The folder for what is written into the site; `webmcp` when left out. */
   dir?: string;
+  /** Puts source maps beside bundled modules; they publish the sources. False when left out. */
+  sourceMaps?: boolean;
   /** Levels of findings by code. */
   rules?: Readonly<Record<string, 'off' | Level>>;
   /** Most of what the tools of one page may be together; more is an error. */

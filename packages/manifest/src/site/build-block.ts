@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { PageManifest } from '@docent/contract';
 import type { LoadedConfig } from '../config/load-config.ts';
+import { toJson } from '../render.ts';
+import { shareModules } from '../share-modules.ts';
 import { shownPath } from '../shown-path.ts';
 import { UsageError } from '../usage-error.ts';
 import { type SiteReport, toReport } from './complete-site.ts';
@@ -9,8 +11,9 @@ import { outputDir } from './output-url.ts';
 import { documentBase, toPageContext } from './page-context.ts';
 import { toPagePath } from './page-path.ts';
 import { readPageSource } from './page-source.ts';
-import { collectSiteTools, type SeenPage } from './site-tools.ts';
-import { surveyOnce } from './survey.ts';
+import { renaming } from './renamed-modules.ts';
+import { collectSiteTools, type SeenPage, type SiteTools } from './site-tools.ts';
+import { surveyOnce, surveySite } from './survey.ts';
 import type { Tolerance } from './verdict.ts';
 
 export interface BlockOptions extends Tolerance {
@@ -26,8 +29,28 @@ export interface BlockReport extends SiteReport {
 /** Makes the block for one page of the configuration's site, or for no page. Nothing is written. */
 export async function buildBlock(loaded: LoadedConfig, options: BlockOptions = {}): Promise<BlockReport> {
   const page = options.page === undefined ? undefined : await findPage(loaded, options.page);
-  const survey = await surveyOnce(await collectSiteTools(loaded), page);
-  return { ...toReport(survey, options), manifest: survey.manifest };
+  const tools = await collectSiteTools(loaded);
+  const survey = await surveyOnce(tools, page);
+  const { manifest, modules } = survey;
+  const named = modules.size === 0 ? manifest : await withFinalNames(manifest, loaded, tools);
+  return { ...toReport(survey, options), manifest: named };
+}
+
+/** Which modules share code, and so what they are called, is decided by all pages. */
+async function withFinalNames(
+  manifest: PageManifest,
+  loaded: LoadedConfig,
+  tools: SiteTools,
+): Promise<PageManifest> {
+  const { dir } = loaded.site;
+  if (dir === '') return manifest;
+  // A site that is not built yet, or cannot be completed, has no say.
+  const site = await openSite(dir, outputDir(loaded), dir).catch(() => undefined);
+  if (!site) return manifest;
+  const { modules } = await surveySite(loaded, tools, site, '');
+  const shared = await shareModules(modules.values(), loaded.root, loaded.config.sourceMaps);
+  // What was JSON a moment ago is a manifest still.
+  return JSON.parse(renaming(shared, loaded)(toJson(manifest))) as PageManifest;
 }
 
 async function findPage(loaded: LoadedConfig, path: string): Promise<SeenPage> {

@@ -2,10 +2,12 @@ import type { LoadedConfig } from '../config/load-config.ts';
 import type { Provider } from '../define/provider.ts';
 import { hashedName } from '../modules.ts';
 import { renderScript } from '../render.ts';
+import { shareModules } from '../share-modules.ts';
 import { shownPath } from '../shown-path.ts';
 import { bundleRuntime } from './bundle-runtime.ts';
 import { openSite } from './open-site.ts';
 import { outputDir, outputUrl } from './output-url.ts';
+import { renaming } from './renamed-modules.ts';
 import { RENAMED_FILE, renderRenamed } from './renamed-tools.ts';
 import { collectSiteTools } from './site-tools.ts';
 import { type Survey, surveyOnce, surveySite } from './survey.ts';
@@ -48,7 +50,9 @@ export async function completeSite(loaded: LoadedConfig, options: CompleteOption
   const report = toReport(survey, options);
   if (!report.passed || options.write === false) return report;
 
-  const files = new Map(survey.modules);
+  const modules = await shareModules(survey.modules.values(), loaded.root, loaded.config.sourceMaps);
+  const rename = renaming(modules, loaded);
+  const files = new Map(modules.files);
   files.set('tool-names.json', renderNames(tools.providers));
   const renamed = renderRenamed(tools.providers);
   if (renamed) files.set(RENAMED_FILE, renamed);
@@ -62,8 +66,8 @@ export async function completeSite(loaded: LoadedConfig, options: CompleteOption
     isExpected = name === expected;
   }
   const pages = survey.plans
-    .filter(({ block, isCurrent }) => !isCurrent || (block !== '' && !isExpected))
-    .map(({ file, block }) => ({ file, tags: block && block + script }));
+    .filter(({ block, isCurrent }) => !isCurrent || (block !== '' && !isExpected) || rename(block) !== block)
+    .map(({ file, block }) => ({ file, tags: block && rename(block) + script }));
   return { ...report, changed: await writeSite({ site: site.dir, dir, files, pages }, site.output) };
 }
 

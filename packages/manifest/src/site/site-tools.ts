@@ -33,7 +33,7 @@ export interface SeenPage {
 
 export async function collectSiteTools(loaded: LoadedConfig): Promise<SiteTools> {
   const { providers, data, issues } = await collect(loaded);
-  const bundle = moduleBundler(loaded.root);
+  const bundle = moduleBundler(loaded.root, loaded.config.sourceMaps);
   const tryFrom = siteDryRun(loaded);
   return {
     providers: providers.map(({ provider }) => provider),

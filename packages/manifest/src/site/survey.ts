@@ -2,6 +2,7 @@ import { Acceptances } from '../acceptances.ts';
 import { CODES, DEFINITION_CODES } from '../check/rules.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { Issue } from '../issue.ts';
+import type { BundledModule } from '../modules.ts';
 import { inParallel } from './in-parallel.ts';
 import { IssueLog } from './issue-log.ts';
 import { noPages, type OpenSite } from './open-site.ts';
@@ -21,7 +22,7 @@ export interface Survey {
   /** How much the pages ask an agent to read. */
   readonly weights: SiteWeights;
   /** The bundled modules by the name of their file. */
-  readonly modules: ReadonlyMap<string, Uint8Array>;
+  readonly modules: ReadonlyMap<string, BundledModule>;
   /** What the tools of all pages ask of the runtime. */
   readonly needs: SiteNeeds;
   /** What becomes of each page. */
@@ -93,7 +94,7 @@ class Findings {
   readonly #issues = new IssueLog();
   readonly #tools: ToolSummaries;
   readonly #weights = new PageWeights();
-  readonly #modules = new Map<string, Uint8Array>();
+  readonly #modules = new Map<string, BundledModule>();
   readonly #needs = noNeeds();
   readonly #acceptances = new Acceptances();
   readonly #site: SiteTools;
@@ -110,7 +111,7 @@ class Findings {
     this.#acceptances.add(tools?.subjects ?? []);
     for (const tool of tools?.manifest.tools ?? []) addNeeds(this.#needs, tool);
     this.#weights.add(page, path, tools?.manifest.tools ?? []);
-    for (const { name, code } of tools?.modules ?? []) this.#modules.set(name, code);
+    for (const module of tools?.modules ?? []) this.#modules.set(module.name, module);
   }
 
   /** `judged` are the codes of the rules that had their whole say. */
