@@ -89,6 +89,11 @@ export function createCommandLine(version: string, io: Io, finish: (code: ExitCo
     .action((old: string, now: string, options: Omit<DiffOptions, 'old' | 'now'>) =>
       perform(async () => (await import('./commands/diff.ts')).diff)({ ...options, old, now }),
     );
+
+  addShared(program.command('csp'), ['pretty', 'json'])
+    .description('print the directives of a Content-Security-Policy that the built site needs')
+    .addHelpText('after', examples('docent csp', 'docent csp --site dist --format json'))
+    .action(perform(async () => (await import('./commands/csp.ts')).csp));
   return program;
 }
 

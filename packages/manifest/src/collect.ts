@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type About, judge, tell } from './check/judge.ts';
+import { originTrial } from './check/origin-trial.ts';
 import { providerFailed } from './check/provider-failed.ts';
 import { endpointCrossOrigin } from './check/url-cross-origin.ts';
 import { adoptConfig, type ConfigSource, type LoadedConfig } from './config/load-config.ts';
@@ -63,5 +64,9 @@ const toIssues = ({ failure, name, source }: Refused, { config, cwd }: LoadedCon
 
 const judgeConfig = ({ config, file, cwd, site }: LoadedConfig): Issue[] => {
   const about: About = { tool: null, head: shownPath(file, cwd) || 'The configuration', source: file };
-  return judge(endpointCrossOrigin, { endpoint: config.endpoint, site }, about, config.rules);
+  const { rules, originTrial: token } = config;
+  return [
+    ...judge(endpointCrossOrigin, { endpoint: config.endpoint, site }, about, rules),
+    ...judge(originTrial, { token, url: site.url, now: Date.now() }, about, rules),
+  ];
 };

@@ -1,4 +1,5 @@
 export { type BlocksReport, type CheckBlocksOptions, checkBlocks } from './blocks/check-blocks.ts';
+export { type CspDirectives, siteCsp } from './blocks/site-csp.ts';
 export { type BuildOptions, type Built, buildManifest } from './build.ts';
 export { check } from './check.ts';
 export { type Collected, collect, type SourcedProvider } from './collect.ts';

@@ -21,6 +21,22 @@ export const renderBlock = (manifest: PageManifest): string =>
 export const renderScript = (src: string): string =>
   `<script defer="" src="${toAttribute(src)}" ${OWN_ATTRIBUTE}=""></script>`;
 
+/**
+ * The script element that loads the runtime only where the browser has WebMCP, then or once the document is there, and
+ * where the page is no frame. `import()` needs no Trusted Types, and a script that fails to come is no error of the page.
+ */
+export const renderLoader = (src: string, byNavigator: boolean): string =>
+  `<script ${OWN_ATTRIBUTE}="">${toLoader(escapeJson(JSON.stringify(src)), byNavigator)}</script>`;
+
+/** The element that takes the page into an origin trial; browsers heed it in the head only. */
+export const renderTrial = (token: string): string =>
+  `<meta http-equiv="origin-trial" content="${toAttribute(token)}" ${OWN_ATTRIBUTE}="">`;
+
+const toLoader = (src: string, byNavigator: boolean): string => {
+  const host = byNavigator ? '(document.modelContext||navigator.modelContext)' : 'document.modelContext';
+  return `(f=>f()||addEventListener("DOMContentLoaded",f))(e=>top==self&&${host}&&import(${src}).catch(e=>e))`;
+};
+
 const toEscape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 const toAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

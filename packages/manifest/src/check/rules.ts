@@ -26,6 +26,7 @@ import { nameReserved } from './name-reserved.ts';
 import { notJson } from './not-json.ts';
 import { optionDuplicate } from './option-duplicate.ts';
 import { optionsEmpty } from './options-empty.ts';
+import { originTrial } from './origin-trial.ts';
 import { outputOverBudget } from './output-over-budget.ts';
 import { pageBudget } from './page-budget.ts';
 import { pageToolCount } from './page-tool-count.ts';
@@ -105,6 +106,7 @@ export const RULES: readonly Pick<ToolRule, 'code' | 'level'>[] = [
   ...PAGE_RULES,
   disableUnused,
   moduleUnloadable,
+  originTrial,
   pageBudget,
   pageSkipped,
 ];

@@ -15,6 +15,7 @@ const tool = z.union([filled, z.custom((value) => typeof value === 'object' && v
 
 const level = z.enum(LEVELS, { error: '"off", "warn" or "error"' });
 
+const TOKEN = 'a token as it was given, without spaces';
 const MOST = 'a whole number from 0 on';
 const most = z.int({ error: MOST }).min(0, MOST).exactOptional();
 
@@ -39,6 +40,11 @@ export const CONFIG = z.strictObject(
     dir: z
       .string({ error: 'a text' })
       .refine(isFolder, 'the name of a folder inside the site')
+      .exactOptional(),
+    runtime: z.enum(['script', 'inline'], { error: '"script" or "inline"' }).exactOptional(),
+    originTrial: z
+      .string({ error: TOKEN })
+      .regex(/^[\x21-\x7e]+$/, TOKEN)
       .exactOptional(),
     sourceMaps: z.boolean({ error: 'true or false' }).exactOptional(),
     rules: z

@@ -16,6 +16,13 @@ export interface Config {
   legacyNavigatorFallback?: boolean;
   /** The folder for what is written into the site; `webmcp` when left out. */
   dir?: string;
+  /**
+   * How the runtime arrives: as a deferred script, or by a loader inside the page that fetches it only where the
+   * browser has WebMCP. `script` when left out.
+   */
+  runtime?: 'script' | 'inline';
+  /** The token of an origin trial, for the pages that offer tools. */
+  originTrial?: string | undefined;
   /** Puts source maps beside bundled modules; they publish the sources. False when left out. */
   sourceMaps?: boolean;
   /** Levels of findings by code. */

@@ -1,7 +1,6 @@
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { Provider } from '../define/provider.ts';
 import { hashedName } from '../modules.ts';
-import { renderScript } from '../render.ts';
 import { shareModules } from '../share-modules.ts';
 import { shownPath } from '../shown-path.ts';
 import { bundleRuntime } from './bundle-runtime.ts';
@@ -9,6 +8,7 @@ import { openSite } from './open-site.ts';
 import { outputDir, outputUrl } from './output-url.ts';
 import { renaming } from './renamed-modules.ts';
 import { RENAMED_FILE, renderRenamed } from './renamed-tools.ts';
+import { headTag, runtimeTag } from './runtime-tag.ts';
 import { collectSiteTools } from './site-tools.ts';
 import { type Survey, surveyOnce, surveySite } from './survey.ts';
 import { passes, type Tolerance } from './verdict.ts';
@@ -35,6 +35,7 @@ export interface SiteReport extends Pick<Survey, 'tools' | 'pages' | 'issues' | 
  */
 export async function completeSite(loaded: LoadedConfig, options: CompleteOptions = {}): Promise<SiteReport> {
   if (loaded.site.dir === '') return toReport(await surveyOnce(await collectSiteTools(loaded)), options);
+  const { config } = loaded;
   const dir = outputDir(loaded);
   const site = await openSite(loaded.site.dir, dir, shownPath(loaded.site.dir, loaded.cwd) || '.');
   const tools = await collectSiteTools(loaded);
@@ -44,7 +45,7 @@ export async function completeSite(loaded: LoadedConfig, options: CompleteOption
     loaded,
     tools,
     site,
-    renderScript(outputUrl(loaded, expected)),
+    runtimeTag(config, outputUrl(loaded, expected)),
     options.onPage,
   );
   const report = toReport(survey, options);
@@ -62,12 +63,16 @@ export async function completeSite(loaded: LoadedConfig, options: CompleteOption
     const runtime = await bundleRuntime(survey.needs);
     const name = hashedName('webmcp', runtime);
     files.set(name, runtime);
-    script = renderScript(outputUrl(loaded, name));
+    script = runtimeTag(config, outputUrl(loaded, name));
     isExpected = name === expected;
   }
   const pages = survey.plans
     .filter(({ block, isCurrent }) => !isCurrent || (block !== '' && !isExpected) || rename(block) !== block)
-    .map(({ file, block }) => ({ file, tags: block && rename(block) + script }));
+    .map(({ file, block }) => ({
+      file,
+      tags: block && rename(block) + script,
+      head: block && headTag(config),
+    }));
   return { ...report, changed: await writeSite({ site: site.dir, dir, files, pages }, site.output) };
 }
 

@@ -8,10 +8,12 @@ export type Span = readonly [start: number, end: number];
 
 /** What a text says about where our tags are and where they belong. */
 export interface FoundTags {
-  /** Our script elements, in order. */
+  /** Our elements, in order. */
   readonly own: readonly Span[];
   /** Before the last `</body>` of the page, else its end. */
   readonly insertAt: number;
+  /** Behind the last element of the head: what is put there is in the head, too. */
+  readonly headInsertAt: number;
   /** Where the head is over, else the end. */
   readonly headEnd: number;
   /** False for a fragment that other pages include. */
@@ -29,10 +31,19 @@ export function findTags(text: string): FoundTags {
   let insertAt = text.length;
   let headEnd = text.length;
   let isPage = false;
+  let headInsertAt = 0;
+  let inHead = true;
+  let lastEnd = 0;
   let obstacle: string | undefined;
 
   const endsInside = scanMarkup(text, (tag) => {
     if (isMarkOfPage(tag)) isPage = true;
+    const isOurs = isOwnElement(text, tag);
+    if (isOurs) own.push([tag.start, tag.end]);
+    inHead &&= isOfHead(tag) && isBlank(text, lastEnd, tag.start);
+    if (inHead && !isOurs) headInsertAt = tag.end;
+    lastEnd = tag.end;
+    if (isOurs) return;
     if (tag.place !== 'page' && tag.name !== 'script') return;
     if (tag.name === 'form' && tag.kind === 'start') {
       const name = readAttributes(text, tag.nameEnd).get('toolname');
@@ -45,16 +56,35 @@ export function findTags(text: string): FoundTags {
     } else if (tag.name === 'frameset') {
       obstacle ??= 'is a frameset, which has no place for a script';
     } else if (tag.name === 'script' && tag.kind === 'start' && tag.place !== 'foreign') {
-      const attributes = readAttributes(text, tag.nameEnd);
-      if (attributes.has(OWN_ATTRIBUTE)) own.push([tag.start, tag.end]);
-      else if (attributes.get('id') === BLOCK_ID && tag.place !== 'template') {
+      if (readAttributes(text, tag.nameEnd).get('id') === BLOCK_ID && tag.place !== 'template') {
         obstacle ??= `has a script with the id ${BLOCK_ID} that docent did not write`;
       }
     }
   });
   if (endsInside) obstacle ??= `ends inside a ${endsInside}`;
-  return { own, insertAt, headEnd, isPage, forms, ...(obstacle && { leftAlone: obstacle }) };
+  return { own, insertAt, headInsertAt, headEnd, isPage, forms, ...(obstacle && { leftAlone: obstacle }) };
 }
+
+/** Of any script, and of what stands for an origin trial. */
+const isOwnElement = (text: string, { kind, name, place, nameEnd }: Tag): boolean =>
+  kind === 'start' &&
+  ((name === 'script' && place !== 'foreign') || (name === 'meta' && place === 'page')) &&
+  readAttributes(text, nameEnd).has(OWN_ATTRIBUTE);
+
+/** Whether a tag leaves the head open: anything else ends it. */
+const isOfHead = ({ kind, name, place }: Tag): boolean =>
+  kind === 'doctype' ||
+  place !== 'page' ||
+  (HEAD_ELEMENTS.has(name) && (kind === 'start' || name !== 'head'));
+
+/** Any other text would begin the body. */
+const isBlank = (text: string, start: number, end: number): boolean =>
+  start === end ||
+  /^(?:\s|<!--[\s\S]*?-->|\ufeff|\u00ef\u00bb\u00bf|<\?[^>]*>)*$/.test(text.slice(start, end));
+
+const HEAD_ELEMENTS: ReadonlySet<string> = new Set(
+  'html head title meta link base style script noscript template'.split(' '),
+);
 
 const PAGE_ELEMENTS: ReadonlySet<string> = new Set(['html', 'head', 'body', 'title']);
 

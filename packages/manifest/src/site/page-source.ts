@@ -14,8 +14,8 @@ export interface PageSource {
   readonly head: () => string;
   /** The whole page, decoded. */
   readonly text: () => string;
-  /** The page with these tags in place of our earlier ones; outside our tags every byte stays. */
-  readonly withTags: (tags: string) => Buffer;
+  /** The page with these tags, and one for its head, in place of our earlier ones; outside them every byte stays. */
+  readonly withTags: (tags: string, head?: string) => Buffer;
 }
 
 /** Reads a page in any encoding that can be told from its bytes. */
@@ -41,8 +41,8 @@ export function readPageSource(bytes: Buffer): PageSource {
     ...(found.leftAlone !== undefined && { leftAlone: found.leftAlone }),
     text: () => new TextDecoder(label).decode(bytes),
     head: () => new TextDecoder(label).decode(cut([0, found.headEnd])),
-    withTags: (tags) => {
-      const pieces = spliceTags(found, text.length, encode(tags), cut);
+    withTags: (tags, ofHead = '') => {
+      const pieces = spliceTags(found, text.length, encode(tags), cut, encode(ofHead));
       // A last byte that is no whole unit stays the last.
       return Buffer.concat([...pieces, bytes.subarray(text.length * width)]);
     },

@@ -11,6 +11,7 @@ import { pageSkipped } from './page-skipped.ts';
 import { readPageSource } from './page-source.ts';
 import { pageWeightOf } from './page-weights.ts';
 import type { PageTools } from './resolve-modules.ts';
+import { headTag } from './runtime-tag.ts';
 import type { SiteTools } from './site-tools.ts';
 
 /** What the first pass decides about a page. */
@@ -47,7 +48,7 @@ export async function planPage(
   const page = toPageContext(name, head, site);
   const tools = await build({ page, base: documentBase(page, head), forms: source.forms });
   const block = tools.manifest.tools.length > 0 ? renderBlock(tools.manifest) : '';
-  const isCurrent = source.withTags(block && block + script).equals(bytes);
+  const isCurrent = source.withTags(block && block + script, block && headTag(config)).equals(bytes);
   const overweight = judge(
     pageBudget,
     { weight: pageWeightOf(tools.manifest.tools), budgets: config.budgets ?? {} },

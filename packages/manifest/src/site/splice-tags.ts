@@ -1,16 +1,29 @@
 import type { FoundTags, Span } from './find-tags.ts';
 
-/** A page in pieces: `tags` in their place, and all the rest but our earlier tags. `cut` gives what lies in a span. */
+/**
+ * A page in pieces: `tags` in their place, `head` in its own, and all the rest but our earlier tags. `cut` gives what
+ * lies in a span.
+ */
 export function spliceTags<Piece>(
-  { own, insertAt }: FoundTags,
+  { own, insertAt, headInsertAt }: FoundTags,
   length: number,
   tags: Piece,
   cut: (span: Span) => Piece,
+  ...head: Piece[]
 ): Piece[] {
   const gaps = between(own, length);
-  const before = gaps.map(([start, end]): Span => [start, Math.min(end, insertAt)]);
-  const behind = gaps.map(([start, end]): Span => [Math.max(start, insertAt), end]);
-  return [...before.filter(isNotEmpty).map(cut), tags, ...behind.filter(isNotEmpty).map(cut)];
+  const within = (from: number, to: number) =>
+    gaps
+      .map(([start, end]): Span => [Math.max(start, from), Math.min(end, to)])
+      .filter(isNotEmpty)
+      .map(cut);
+  return [
+    ...within(0, headInsertAt),
+    ...head,
+    ...within(headInsertAt, insertAt),
+    tags,
+    ...within(insertAt, length),
+  ];
 }
 
 function between(own: readonly Span[], length: number): Span[] {

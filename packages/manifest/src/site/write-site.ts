@@ -16,7 +16,7 @@ export interface SitePlan {
   /** The files of our folder. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** The pages that may change, with the tags they get. */
-  readonly pages: readonly { readonly file: string; readonly tags: string }[];
+  readonly pages: readonly { readonly file: string; readonly tags: string; readonly head: string }[];
 }
 
 /**
@@ -31,9 +31,9 @@ export async function writeSite(plan: SitePlan, output: OutputFolder): Promise<n
   const names = new Set(plan.files.keys());
   await output.begin(names);
   for (const [name, content] of plan.files) await output.put(name, content);
-  await inParallel(plan.pages, OPEN_FILES, async ({ file, tags }) => {
+  await inParallel(plan.pages, OPEN_FILES, async ({ file, tags, head }) => {
     const bytes = await readFile(file);
-    const completed = readPageSource(bytes).withTags(tags);
+    const completed = readPageSource(bytes).withTags(tags, head);
     if (completed.equals(bytes)) return;
     changed += 1;
     await output.replace(file, completed);
