@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { docent } from '@docent/plugins/vite';
 import { defineConfig } from 'vite';
 import { indexes } from './layout/indexes.ts';
 import { layout } from './layout/layout.ts';
@@ -10,7 +11,7 @@ const root = fileURLToPath(new URL('./src', import.meta.url));
 export default defineConfig({
   root,
   appType: 'mpa',
-  plugins: [layout(), indexes()],
+  plugins: [layout(), indexes(), docent()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

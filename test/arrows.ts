@@ -14,6 +14,7 @@ export const ARROWS: Record<string, string[]> = {
     'tinyglobby',
     'zod',
   ],
+  'packages/plugins': ['@docent/manifest', 'esbuild', 'node:*', 'vite'],
   'packages/cli': ['@docent/manifest', 'commander', 'node:*', 'picocolors'],
 };
 
@@ -96,6 +97,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       'config/*',
       'dry-run/*',
       'modules',
+      'inject',
       'render',
       'share-modules',
       ...WORDS,
@@ -109,7 +111,9 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       'define/*',
       'diff/*',
       'inject',
+      'modules',
       'rule-page',
+      'source-files',
       'render',
       'site/*',
       'with-base',
@@ -120,6 +124,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     collect: ['check/*', 'config/load-config', 'exit-guard', 'find-entries', 'load-providers', ...WORDS],
     'load-providers': ['config/load-config', 'exit-guard', 'find-entries', ...WORDS],
     'find-entries': ['config/load-config', ...WORDS],
+    'source-files': ['config/load-config', 'find-entries', 'load-providers'],
     'run-provider': ['exit-guard', 'schema/*', ...WORDS],
     'to-subject': ['read-draft', 'schema/*', 'to-manifest', ...WORDS],
     'to-manifest': ['hints', 'with-base', ...WORDS],
@@ -130,6 +135,12 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     'module-runtime': [],
     'share-modules': ['modules'],
     '*': WORDS,
+  },
+  'packages/plugins': {
+    vite: ['options', 'vite/serve-plugin', 'vite/build-plugin'],
+    esbuild: ['copy-pages', 'finding-lines', 'options'],
+    'vite/*': ['vite/*', 'finding-lines', 'options'],
+    '*': [],
   },
   'packages/cli': {
     bin: ['io', 'run'],

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { PACKAGES, packageJson, read } from './workspace.ts';
+import { mainEntries, PACKAGES, packageJson, read } from './workspace.ts';
 
 it.each(PACKAGES)('%s exports what it has promised', async (folder) => {
   const name = folder.replace('packages/', '');
-  const promised = [entryPoints(folder), exportNames(read(`${folder}/src/index.ts`))].flat().join('\n');
+  const names = mainEntries(folder).flatMap(({ source }) => exportNames(read(source)));
+  const promised = [...entryPoints(folder), ...names].join('\n');
   await expect(`${promised}\n`).toMatchFileSnapshot(`exports/${name}.txt`);
 });
 

@@ -1,17 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { buildSync } from 'esbuild';
 import { expect, it } from 'vitest';
-import { PACKAGES, packageJson, ROOT } from './workspace.ts';
+import { mainEntries, PACKAGES, packageJson, ROOT } from './workspace.ts';
 
 /** Zod makes the schemas of the manifest library when it is loaded; that acts on nothing, but a bundler cannot know. */
 const NEVER_EMPTY = ['packages/manifest'];
 
-it.each(PACKAGES.filter((folder) => !NEVER_EMPTY.includes(folder)))(
-  'nothing is left of an unused import of %s',
-  (folder) => {
+const ENTRIES = PACKAGES.flatMap((folder) => mainEntries(folder).map((entry) => ({ folder, ...entry })));
+
+it.each(ENTRIES.filter(({ folder }) => !NEVER_EMPTY.includes(folder)))(
+  'nothing is left of an unused import of $name',
+  ({ source }) => {
     const { outputFiles } = buildSync({
       absWorkingDir: ROOT,
-      stdin: { contents: `import './${folder}/src/index.ts';`, resolveDir: ROOT },
+      stdin: { contents: `import './${source}';`, resolveDir: ROOT },
       bundle: true,
       minify: true,
       write: false,
@@ -27,9 +29,8 @@ it.each(PACKAGES.filter((folder) => !NEVER_EMPTY.includes(folder)))(
   },
 );
 
-it.each(PACKAGES)('importing %s does nothing that the process could feel', (folder) => {
-  const { name, dependencies = {} } = packageJson(folder);
-  const others = Object.keys(dependencies).filter((dependency) => !dependency.startsWith('@docent/'));
+it.each(ENTRIES)('importing $name does nothing that the process could feel', ({ name, folder }) => {
+  const others = theirPackages(folder);
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
     ['--input-type=module', '--eval', FEEL, name, ...others],
@@ -44,6 +45,12 @@ it.each(PACKAGES)('importing %s does nothing that the process could feel', (fold
   const { before, after } = JSON.parse(stdout);
   expect(after).toEqual(before);
 });
+
+/** The packages of other people that come with one of ours. */
+const theirPackages = (folder: string): string[] =>
+  Object.keys(packageJson(folder).dependencies ?? {}).flatMap((name) =>
+    name.startsWith('@docent/') ? theirPackages(name.replace('@docent', 'packages')) : [name],
+  );
 
 /** Prints the process before and after an import; the packages of other people are loaded before both. */
 const FEEL = `

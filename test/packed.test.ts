@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { packedFolder, writeFiles } from './packed-site.ts';
-import { PACKAGES, packageJson, ROOT } from './workspace.ts';
+import { mainEntries, PACKAGES, ROOT } from './workspace.ts';
 
 const SITE = {
   'package.json': '{ "type": "module" }',
@@ -51,8 +51,8 @@ it.each(PACKAGES)('%s is in order for a registry', async (path) => {
   expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
 });
 
-it.each(PACKAGES)('%s can be imported from its tarball', (path) => {
-  const { stderr, status } = node('--input-type=module', '-e', `await import('${packageJson(path).name}')`);
+it.each(PACKAGES.flatMap(mainEntries))('$name can be imported from its tarball', ({ name }) => {
+  const { stderr, status } = node('--input-type=module', '-e', `await import('${name}')`);
   expect({ stderr, status }).toEqual({ stderr: '', status: 0 });
 });
 
@@ -71,6 +71,40 @@ it('the packed command builds a site', () => {
   expect(readdirSync(join(folder, 'public/webmcp'))).toContainEqual(
     expect.stringMatching(/^pick_seat\.\w+\.js$/),
   );
+});
+
+it('the packed plugin for Vite builds a site', () => {
+  symlinkSync(join(ROOT, 'node_modules/vite'), join(folder, 'node_modules/vite'), 'junction');
+  writeFiles(folder, {
+    'index.html': '<!doctype html><title>Home</title><body></body>',
+    'software/index.html': '<!doctype html><title>Software</title><body></body>',
+    'vite.config.js': `
+      import { docent } from '@docent/plugins/vite';
+      const input = ['index.html', 'software/index.html'];
+      export default { plugins: [docent()], publicDir: false, build: { rolldownOptions: { input } } };
+    `,
+  });
+  const { stderr, status } = node('node_modules/vite/bin/vite.js', 'build');
+  expect(status, stderr).toBe(0);
+  expect(readdirSync(join(folder, 'dist/assets'))).toEqual([
+    expect.stringMatching(/^pick_seat-[\w-]+\.js$/),
+    expect.stringMatching(/^webmcp-[\w-]+\.js$/),
+  ]);
+  expect(readFileSync(join(folder, 'dist/index.html'), 'utf8')).toContain('"name":"open_topic"');
+});
+
+it('the packed plugin for esbuild builds a site', () => {
+  writeFiles(folder, {
+    'build.js': `
+      import { docent } from '@docent/plugins/esbuild';
+      import { build } from 'esbuild';
+      const entryPoints = ['index.html', 'software/index.html'];
+      await build({ entryPoints, outbase: '.', outdir: 'out', plugins: [docent()] });
+    `,
+  });
+  const { stderr, status } = node('build.js');
+  expect(status, stderr).toBe(0);
+  expect(readFileSync(join(folder, 'out/index.html'), 'utf8')).toContain('"name":"open_topic"');
 });
 
 const docent = (...args: string[]) => node('node_modules/@docent/cli/bin/docent.cjs', ...args);

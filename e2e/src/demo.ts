@@ -31,7 +31,7 @@ async function demo(): Promise<void> {
   closers.push(agent.close);
   say(
     opening({
-      site: `${site.url}/, as docent build left it`,
+      site: `${site.url}/, as its build left it`,
       browser: `Chromium ${browser.version}, headless`,
       agent: `chrome-devtools-mcp ${agent.version}, over MCP`,
     }),

@@ -5,7 +5,7 @@ test('the file of a module is asked for with its first call, and only then', asy
   site,
   caller,
 }) => {
-  const requested = () => site.requests.filter((request) => /\/webmcp\/book_room\.\w+\.js$/.test(request));
+  const requested = () => site.requests.filter((request) => /\/assets\/book_room-[\w-]+\.js$/.test(request));
   const book = (start: string) =>
     caller.callTool('book_room', {
       room: 'reed-room',

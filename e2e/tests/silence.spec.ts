@@ -18,7 +18,7 @@ test.describe('in a browser without WebMCP', () => {
     const bare = await visit();
 
     const script = built.requests.filter((url) => !bare.requests.includes(url));
-    expect(script).toEqual([expect.stringMatching(/\/webmcp\/webmcp\.\w+\.js$/)]);
+    expect(script).toEqual([expect.stringMatching(/\/assets\/webmcp-[\w-]+\.js$/)]);
     expect(built).toEqual({ ...bare, requests: [...bare.requests, ...script].toSorted() });
     expect(built.events).toMatchObject({ console: [], errors: [], dialogs: [] });
     expect(site.beacons).toEqual([]);
@@ -34,7 +34,7 @@ test('a page inside a frame offers nothing', async ({ page, site, caller }) => {
   );
   await page.goto(`${site.url}/frame`, { waitUntil: 'networkidle' });
 
-  expect(site.requests).toContainEqual(expect.stringMatching(/\/webmcp\/webmcp\.\w+\.js$/));
+  expect(site.requests).toContainEqual(expect.stringMatching(/\/assets\/webmcp-[\w-]+\.js$/));
   expect(await caller.listTools()).toEqual([]);
   expect(await toolsInside(page)).toEqual([0]);
 });

@@ -19,15 +19,25 @@ export { type Change, type Verdict, worstOf } from './diff/change.ts';
 export { type CompareOptions, compareBuilds } from './diff/compare-builds.ts';
 export { injectBlock } from './inject.ts';
 export type { Issue, Level } from './issue.ts';
+export type { BundledModule, UnloadableModule } from './modules.ts';
 export { renderBlock, toJson } from './render.ts';
 export { type RulePage, readRulePage } from './rule-page.ts';
 export { shownPath } from './shown-path.ts';
 export { type BlockOptions, type BlockReport, buildBlock } from './site/build-block.ts';
 export { cleanSite } from './site/clean-site.ts';
 export { type CompleteOptions, completeSite, type SiteReport } from './site/complete-site.ts';
+export {
+  bundleRuntimeFor,
+  createPageRenderer,
+  type PageRenderer,
+  type RenderedPage,
+  type RenderOptions,
+} from './site/page-renderer.ts';
 export type { SiteWeights } from './site/page-weights.ts';
+export { readRuntime } from './site/read-runtime.ts';
 export type { ToolSummary } from './site/tool-summaries.ts';
 export { countLevels } from './site/verdict.ts';
+export { sourceFiles } from './source-files.ts';
 export type { Subject } from './subject.ts';
 export { UsageError } from './usage-error.ts';
 export { withBase } from './with-base.ts';

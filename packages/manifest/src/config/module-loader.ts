@@ -1,4 +1,6 @@
+import { readFileSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createJiti, type ModuleCache } from 'jiti';
 
@@ -8,6 +10,8 @@ export interface ModuleLoader {
   readonly load: (file: string) => Promise<unknown>;
   /** The file of a package as seen from the configuration; undefined where it is not installed. */
   readonly resolve: (name: string) => string | undefined;
+  /** What was loaded so far, or was to be, with the files that it names by a relative path. */
+  readonly files: () => readonly string[];
 }
 
 /** A loader for the modules around a file. It writes nothing, and `import.meta.url` is the module's own. */
@@ -19,7 +23,9 @@ export const createLoader = async (from: string): Promise<ModuleLoader> => {
     virtualModules: await loadOwnPackages(),
   });
   const cache: ModuleCache = {};
+  const asked = new Set([from]);
   const evaluate = async (filename: string): Promise<unknown> => {
+    asked.add(filename);
     const known = cache[filename];
     return known?.loaded
       ? known.exports
@@ -42,6 +48,7 @@ export const createLoader = async (from: string): Promise<ModuleLoader> => {
       const found = jiti.esmResolve(name, { try: true });
       return found?.startsWith('file:') ? fileURLToPath(found) : undefined;
     },
+    files: () => withNamedFiles([...asked, ...Object.keys(cache)]),
   };
 };
 
@@ -64,4 +71,24 @@ const defaultOf = (exports: unknown): unknown => {
     return exports.default;
   }
   return '__esModule' in exports || Object.keys(exports).length === 0 ? undefined : exports;
+};
+
+/** Scripts, and what they name as `'./data.json'`: an import that is no script, or the module of a tool. */
+const withNamedFiles = (scripts: readonly string[]): string[] => {
+  const found = new Set(scripts);
+  for (const script of scripts) {
+    for (const [, name = ''] of readText(script).matchAll(/['"](\.{1,2}\/[^'"\n]+)['"]/g)) {
+      const file = resolve(dirname(script), name);
+      if (statSync(file, { throwIfNoEntry: false })?.isFile()) found.add(file);
+    }
+  }
+  return [...found];
+};
+
+const readText = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 };

@@ -1,5 +1,4 @@
 import type { LoadedConfig } from '../config/load-config.ts';
-import type { Provider } from '../define/provider.ts';
 import { hashedName } from '../modules.ts';
 import { shareModules } from '../share-modules.ts';
 import { shownPath } from '../shown-path.ts';
@@ -7,10 +6,10 @@ import { bundleRuntime } from './bundle-runtime.ts';
 import { openSite } from './open-site.ts';
 import { outputDir, outputUrl } from './output-url.ts';
 import { renaming } from './renamed-modules.ts';
-import { RENAMED_FILE, renderRenamed } from './renamed-tools.ts';
 import { headTag, runtimeTag } from './runtime-tag.ts';
 import { collectSiteTools } from './site-tools.ts';
 import { type Survey, surveyOnce, surveySite } from './survey.ts';
+import { toolRecords } from './tool-records.ts';
 import { passes, type Tolerance } from './verdict.ts';
 import { writeSite } from './write-site.ts';
 
@@ -54,9 +53,7 @@ export async function completeSite(loaded: LoadedConfig, options: CompleteOption
   const modules = await shareModules(survey.modules.values(), loaded.root, loaded.config.sourceMaps);
   const rename = renaming(modules, loaded);
   const files = new Map(modules.files);
-  files.set('tool-names.json', renderNames(tools.providers));
-  const renamed = renderRenamed(tools.providers);
-  if (renamed) files.set(RENAMED_FILE, renamed);
+  for (const [name, content] of toolRecords(tools.providers)) files.set(name, content);
   let script = '';
   let isExpected = true;
   if (survey.tools.some(({ pages }) => pages > 0)) {
@@ -86,9 +83,3 @@ export const toReport = ({ tools, pages, issues, weights }: Survey, tolerance: T
   weights,
   passed: passes(issues, tolerance),
 });
-
-/** The allow-list of the collector: names that no page offers today are on it too. */
-const renderNames = (providers: readonly Provider[]): Buffer => {
-  const names = new Set(providers.map(({ name }) => name));
-  return Buffer.from(`${JSON.stringify([...names].sort(), null, 2)}\n`);
-};

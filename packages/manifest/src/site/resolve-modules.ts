@@ -23,6 +23,7 @@ export async function resolveModules(
   built: Built,
   loaded: LoadedConfig,
   bundle: ReturnType<typeof moduleBundler>,
+  urlOf = (name: string): string => outputUrl(loaded, name),
 ): Promise<PageTools> {
   const entries = new Set(built.manifest.tools);
   const offered = new Set<Subject>();
@@ -39,7 +40,7 @@ export async function resolveModules(
     if (!manifest || !entries.has(manifest) || (outcome && 'problem' in outcome)) continue;
     offered.add(subject);
     if (outcome) modules.push(outcome);
-    tools.set(manifest, outcome ? { ...manifest, moduleUrl: outputUrl(loaded, outcome.name) } : manifest);
+    tools.set(manifest, outcome ? { ...manifest, moduleUrl: urlOf(outcome.name) } : manifest);
   }
   return { ...built, manifest: { ...built.manifest, tools: [...tools.values()] }, issues, offered, modules };
 }

@@ -1,0 +1,131 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import { docent } from '@docent/plugins/vite';
+import { build, createLogger, type UserConfig } from 'vite';
+import { serveSite } from '../../src/site-server.ts';
+import { expect, test } from '../fixtures.ts';
+import { type Project, project } from './project.ts';
+
+/** Builds the project, and returns what was printed. */
+async function viteBuild({ folder }: Project, config: UserConfig = {}): Promise<string[]> {
+  const said: string[] = [];
+  const logger = createLogger('info');
+  for (const level of ['info', 'warn', 'error'] as const) logger[level] = (text) => void said.push(text);
+  await build({
+    configFile: false,
+    root: folder,
+    customLogger: logger,
+    plugins: [docent()],
+    ...config,
+    build: {
+      rolldownOptions: { input: [join(folder, 'index.html'), join(folder, 'rooms/index.html')] },
+      ...config.build,
+    },
+  });
+  return said.filter((line) => line.includes('[docent]'));
+}
+
+const read = ({ folder }: Project, name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
+const textOf = (result: unknown) => (result as { content: { text: string }[] }).content[0]?.text;
+
+test.describe('vite build', () => {
+  let site: Project;
+  test.beforeEach(() => {
+    site = project();
+  });
+  test.afterEach(() => site.remove());
+
+  for (const [what, base, under] of [
+    ['at the root of a host', '/', ''],
+    ['below a base', '/repo/', 'repo'],
+    ['wherever the site is put', './', 'some/where'],
+    ['wherever it is put, said otherwise', '', 'else/where'],
+  ] as const) {
+    test(`every page has its tools, and they work, ${what}`, async ({ page, caller }) => {
+      expect(await viteBuild(site, { base })).toEqual([]);
+      mkdirSync(join(site.folder, 'www', under, '..'), { recursive: true });
+      renameSync(join(site.folder, 'dist'), join(site.folder, 'www', under));
+      const server = await serveSite(join(site.folder, 'www'));
+      const root = `${server.url}/${under && `${under}/`}`;
+
+      await page.goto(`${root}rooms/`);
+      await expect.poll(async () => (await caller.listTools()).length).toBe(3);
+      expect(textOf(await caller.callTool('find_works', { query: 'sea' }))).toContain('Sea');
+      expect(textOf(await caller.callTool('count'))).toBe('2 works');
+      await page.goto(root);
+      await expect.poll(async () => (await caller.listTools()).length).toBe(4);
+      expect(textOf(await caller.callTool('hours'))).toBe('10 to 18');
+      await caller.callTool('open_rooms', { to: 'rooms' });
+      await expect(page).toHaveURL(`${root}rooms/`);
+      expect(server.requests.filter((line) => /webmcp-\w+/.test(line)).length).toBeGreaterThan(0);
+      await server.stop();
+    });
+  }
+
+  test('runtime and modules are named and hashed as Vite does it, and are the same each time', async () => {
+    await viteBuild(site);
+    const all = () => readdirSync(join(site.folder, 'dist'), { recursive: true, encoding: 'utf8' }).sort();
+    const [names, page] = [all(), read(site, 'index.html')];
+    expect(names).toContainEqual(expect.stringMatching(/^assets\/webmcp-[\w-]{8}\.js$/));
+    expect(names).toContainEqual(expect.stringMatching(/^assets\/count-[\w-]{8}\.js$/));
+    expect(JSON.parse(read(site, 'webmcp/tool-names.json'))).toEqual([
+      'count',
+      'find_works',
+      'hours',
+      'open_rooms',
+    ]);
+    expect(page).toMatch(
+      /<\/h1><script type="application\/json" id="webmcp-config" data-docent="">.*<\/script><script defer="" src="\/assets\/webmcp-[\w-]{8}\.js" data-docent=""><\/script><\/body>/,
+    );
+    await viteBuild(site);
+    expect([all(), read(site, 'index.html')]).toEqual([names, page]);
+  });
+
+  test('the loader inside the page comes too', async () => {
+    site.write('docent.config.ts', `export default { url: 'https://museum.example', runtime: 'inline' };`);
+    await viteBuild(site);
+    expect(read(site, 'index.html')).toMatch(
+      /<script data-docent="">.*import\("\/assets\/webmcp-[\w-]{8}\.js"\)/,
+    );
+  });
+
+  test('a tool with an error ends the build before anything is written', async () => {
+    site.write(
+      'tools/hours.tool.ts',
+      `import { staticList } from '@docent/manifest';
+      export default staticList({ name: 'opening hours', description: 'When.', items: [] });`,
+    );
+    await expect(viteBuild(site)).rejects.toThrow(/opening hours › .*\(name-pattern\)/);
+    expect(existsSync(join(site.folder, 'dist/index.html'))).toBe(false);
+  });
+
+  test('each tool is tried against the pages that were made', async () => {
+    site.write(
+      'tools/rooms.tool.ts',
+      `import { navigate } from '@docent/manifest';
+      export default navigate({ name: 'open_rooms', description: 'Opens a page.', param: 'to',
+        options: [{ match: 'rooms', label: 'Rooms', url: '/rumms/' }] });`,
+    );
+    await expect(viteBuild(site)).rejects.toThrow(
+      /open_rooms › options\[0\]\.url is "\/rumms\/".*\(link-broken\)/,
+    );
+  });
+
+  test('a module that exports no execute is an error, and one that does not build is Vite’s own', async () => {
+    site.write('tools/count.module.ts', 'export const run = () => 1;');
+    await expect(viteBuild(site)).rejects.toThrow(
+      /count › module .*exports no `execute`, only run.*\(module-unloadable\)/,
+    );
+    site.write('tools/count.module.ts', `import { gone } from './gone.ts'; export const execute = gone;`);
+    await expect(viteBuild(site)).rejects.toThrow(/gone\.ts/);
+  });
+
+  test('a build without a page says what to do', async () => {
+    const said = await viteBuild(site, {
+      build: { rolldownOptions: { input: [join(site.folder, 'main.ts')] } },
+    });
+    expect(said).toEqual([
+      expect.stringMatching(/No HTML page went through Vite.*Run `docent build` after `vite build`/),
+    ]);
+  });
+});

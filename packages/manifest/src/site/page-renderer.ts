@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import type { PageManifest } from '@docent/contract';
+import { buildManifest } from '../build.ts';
+import { judge } from '../check/judge.ts';
+import { collect } from '../collect.ts';
+import type { LoadedConfig } from '../config/load-config.ts';
+import { injectBlock } from '../inject.ts';
+import type { Issue } from '../issue.ts';
+import { type BundledModule, moduleBundler, type UnloadableModule } from '../modules.ts';
+import { renderBlock } from '../render.ts';
+import { bundleRuntime } from './bundle-runtime.ts';
+import { LIST_NAME, renderList } from './output-list.ts';
+import { outputDir } from './output-url.ts';
+import { documentBase, toPageContext } from './page-context.ts';
+import { toPagePath } from './page-path.ts';
+import { pageSkipped } from './page-skipped.ts';
+import { readPageSource } from './page-source.ts';
+import { moduleKey, resolveModules } from './resolve-modules.ts';
+import { headTag, runtimeTag } from './runtime-tag.ts';
+import { siteDryRun } from './site-dry-run.ts';
+import { addNeeds, noNeeds } from './site-needs.ts';
+import { toolRecords } from './tool-records.ts';
+
+/** A page that is being made, by a bundler or a server. */
+export interface RenderedPage {
+  readonly manifest: PageManifest;
+  readonly issues: readonly Issue[];
+  /** The sources of its tools' modules, those that cannot be used included. */
+  readonly modules: readonly { readonly tool: string; readonly file: string }[];
+  /** Those of them that the caller had not bundled, for it to put where `moduleUrl` says. */
+  readonly bundled: readonly BundledModule[];
+}
+
+export interface RenderOptions {
+  /** The path or relative address in front of what the tools name from the root of the site; its base when left out. */
+  readonly base?: string;
+  /** A module that the caller has bundled; undefined leaves that to us. */
+  readonly bundle?: (tool: string, file: string) => Promise<BundledModule | UnloadableModule | undefined>;
+  /** The address of a bundled module, by the name that it was given. */
+  readonly moduleUrl?: (name: string) => string;
+}
+
+/** The tools of a configuration, for whoever makes pages one by one. */
+export interface PageRenderer {
+  /** What was wrong before any page was looked at. */
+  readonly issues: readonly Issue[];
+  readonly toolCount: number;
+  /** What is kept about the tools, by its path in the site. */
+  readonly records: ReadonlyMap<string, Uint8Array>;
+  /** Runs providers and checks for a page; undefined for a fragment. `name` is its file in the site. */
+  readonly render: (name: string, html: string, options?: RenderOptions) => Promise<RenderedPage | undefined>;
+  /** A page with its tools and the runtime at this address; without ours where it offers none. */
+  readonly complete: (html: string, manifest: PageManifest, runtimeUrl: string, nonce?: string) => string;
+}
+
+export async function createPageRenderer(loaded: LoadedConfig): Promise<PageRenderer> {
+  const { config, site } = loaded;
+  const { providers, data, issues } = await collect(loaded);
+  const bundleOwn = moduleBundler(loaded.root, config.sourceMaps);
+  const tryFrom = existsSync(site.dir) ? siteDryRun(loaded) : undefined;
+  const dir = outputDir(loaded);
+  const records = [...toolRecords(providers.map(({ provider }) => provider))];
+  const list = renderList(records.map(([name]) => name));
+  return {
+    issues,
+    toolCount: providers.length,
+    records: new Map(
+      [...records, [LIST_NAME, list] as const].map(([name, content]) => [`${dir}/${name}`, content]),
+    ),
+    render: async (name, html, { base = site.base, bundle, moduleUrl } = {}) => {
+      const source = readPageSource(Buffer.from(html));
+      if (!source.isPage) return undefined;
+      if (source.leftAlone !== undefined) return skipped(name, source.leftAlone, loaded);
+      const page = toPageContext(name, source.head(), site);
+      const build = async (at: string) =>
+        buildManifest(
+          providers,
+          { page, data, site: { ...site, base: at } },
+          {
+            ...loaded,
+            moduleUrl: moduleKey,
+            forms: source.forms,
+            ...(tryFrom && { tryOut: tryFrom(documentBase(page, source.head())) }),
+          },
+        );
+      const built = await build(site.base);
+      // What is judged stands at the site's own base; a relative one only says how the page gets there.
+      const placed = base === site.base ? built : { ...(await build(base)), issues: built.issues };
+      const bundled: BundledModule[] = [];
+      const bundleOnce = async (tool: string, file: string) => {
+        const theirs = await bundle?.(tool, file);
+        const made = theirs ?? (await bundleOwn(tool, file));
+        if (!theirs && 'code' in made) bundled.push(made);
+        return made;
+      };
+      const resolved = await resolveModules(placed, loaded, bundleOnce, moduleUrl);
+      const modules = built.subjects.flatMap(({ name: tool, module }) =>
+        module === undefined ? [] : [{ tool, file: module }],
+      );
+      return { manifest: resolved.manifest, issues: resolved.issues, modules, bundled };
+    },
+    complete: (html, manifest, runtimeUrl, nonce) => {
+      if (manifest.tools.length === 0) return injectBlock(html, '');
+      const tag = runtimeTag(config, runtimeUrl);
+      const allowed = nonce === undefined ? tag : tag.replace('<script ', `<script nonce="${nonce}" `);
+      return injectBlock(html, renderBlock(manifest) + allowed, headTag(config));
+    },
+  };
+}
+
+/** The classic script of the runtime, with what these blocks need and nothing else. */
+export async function bundleRuntimeFor(manifests: Iterable<PageManifest>): Promise<Uint8Array> {
+  const needs = noNeeds();
+  for (const { tools } of manifests) for (const tool of tools) addNeeds(needs, tool);
+  return bundleRuntime(needs);
+}
+
+function skipped(name: string, reason: string, { config }: LoadedConfig): RenderedPage {
+  const page = toPagePath(name);
+  const about = { tool: null, head: page, source: '', page };
+  return {
+    manifest: { tools: [] },
+    issues: judge(pageSkipped, reason, about, config.rules),
+    modules: [],
+    bundled: [],
+  };
+}

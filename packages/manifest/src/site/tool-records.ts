@@ -1,0 +1,17 @@
+import type { Provider } from '../define/provider.ts';
+import { RENAMED_FILE, renderRenamed } from './renamed-tools.ts';
+
+/** What is kept beside the runtime about the tools of a site, by the names of the files. */
+export function toolRecords(providers: readonly Provider[]): ReadonlyMap<string, Uint8Array> {
+  const renamed = renderRenamed(providers);
+  return new Map([
+    ['tool-names.json', renderNames(providers)],
+    ...(renamed ? [[RENAMED_FILE, renamed] as const] : []),
+  ]);
+}
+
+/** The allow-list of the collector: names that no page offers today are on it too. */
+const renderNames = (providers: readonly Provider[]): Buffer => {
+  const names = new Set(providers.map(({ name }) => name));
+  return Buffer.from(`${JSON.stringify([...names].sort(), null, 2)}\n`);
+};

@@ -1,0 +1,11 @@
+/** The file of a page by the path that Vite knows it by: `blog/index.html` for `/blog/index.html` and `/blog/`. */
+export const pageName = (path: string): string =>
+  decodeURI(path.replace(/[?#].*$/, ''))
+    .replace(/^\/+/, '')
+    .replace(/(^|\/)$/, '$1index.html');
+
+/** How a page reaches the root of a site that may live anywhere: `../` for `blog/index.html`. */
+export const relativeRoot = (name: string): string => '../'.repeat(name.split('/').length - 1) || './';
+
+/** A base of Vite's that names no place: `./`, or "". */
+export const isRelative = (base: string): boolean => base === '' || base.startsWith('.');
