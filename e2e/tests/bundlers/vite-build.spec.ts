@@ -89,6 +89,24 @@ test.describe('vite build', () => {
     );
   });
 
+  test('discovery files are written beside what the site has of its own', async () => {
+    site.write('docent.config.ts', `export default { url: 'https://museum.example', discovery: true };`);
+    site.write('public/llms.txt', '# Museum\n');
+    await viteBuild(site);
+    const { tools } = JSON.parse(read(site, '.well-known/webmcp.json'));
+    expect(tools.map(({ name }: { name: string }) => name)).toEqual([
+      'count',
+      'hours',
+      'open_rooms',
+      'find_works',
+    ]);
+    expect(tools[2].pages).toEqual(['https://museum.example/']);
+    expect(read(site, 'llms.txt')).toMatch(
+      /^# Museum\n<!-- docent -->\n[\s\S]*`hours`: When the museum is open\. On <https:[\s\S]*<!-- \/docent -->\n$/,
+    );
+    expect(JSON.parse(read(site, 'webmcp/docent.json')).files).toEqual(['discovery.json', 'tool-names.json']);
+  });
+
   test('a tool with an error ends the build before anything is written', async () => {
     site.write(
       'tools/hours.tool.ts',

@@ -3,6 +3,7 @@ import { confirmMissing } from './confirm-missing.ts';
 import { descriptionLength } from './description-length.ts';
 import { descriptionMissing } from './description-missing.ts';
 import { disableUnused } from './disable-unused.ts';
+import { discoveryTaken } from './discovery-taken.ts';
 import { enumMismatch } from './enum-mismatch.ts';
 import { formCollision } from './form-collision.ts';
 import { hiddenUnicode } from './hidden-unicode.ts';
@@ -105,6 +106,7 @@ export const RULES: readonly Pick<ToolRule, 'code' | 'level'>[] = [
   ...TOOL_RULES,
   ...PAGE_RULES,
   disableUnused,
+  discoveryTaken,
   moduleUnloadable,
   originTrial,
   pageBudget,

@@ -46,6 +46,7 @@ export const CONFIG = z.strictObject(
       .string({ error: TOKEN })
       .regex(/^[\x21-\x7e]+$/, TOKEN)
       .exactOptional(),
+    discovery: z.boolean({ error: 'true or false' }).exactOptional(),
     sourceMaps: z.boolean({ error: 'true or false' }).exactOptional(),
     rules: z
       .strictObject(Object.fromEntries(CODES.map((code) => [code, level.exactOptional()])), {

@@ -23,6 +23,8 @@ export interface Config {
   runtime?: 'script' | 'inline';
   /** The token of an origin trial, for the pages that offer tools. */
   originTrial?: string | undefined;
+  /** Writes what the tools are into `llms.txt` and `.well-known/webmcp.json`. False when left out. */
+  discovery?: boolean;
   /** Puts source maps beside bundled modules; they publish the sources. False when left out. */
   sourceMaps?: boolean;
   /** Levels of findings by code. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { shownPath } from '../shown-path.ts';
 import { UsageError } from '../usage-error.ts';
+import { planDiscovery, writeDiscovery } from './discovery.ts';
 import { inParallel } from './in-parallel.ts';
 import { listPages } from './list-pages.ts';
 import { findSite } from './open-site.ts';
@@ -19,7 +20,8 @@ export async function cleanSite(loaded: LoadedConfig): Promise<{ pages: number; 
   const own = await listOwnFolders(dir, outputDir(loaded));
   const pages = (await listPages(dir, new Set(own))).filter(({ isLink }) => !isLink);
   const cleaned = await findTagged(pages.map(({ file }) => file));
-  if (cleaned.length + own.length === 0) return { pages: pages.length, changed: 0 };
+  const discovery = await planDiscovery({ ...loaded.site, dir }, own, []);
+  if (cleaned.length + own.length + discovery.changes.size === 0) return { pages: pages.length, changed: 0 };
   await testFolders([dir, ...cleaned.map((file) => dirname(file))]);
 
   // Where the list was lost, another folder takes the temporary files, and has a list of its own.
@@ -29,6 +31,7 @@ export async function cleanSite(loaded: LoadedConfig): Promise<{ pages: number; 
   await inParallel(cleaned, OPEN_FILES, async (file) => {
     await output.replace(file, readPageSource(await readFile(file)).withTags(''));
   });
+  await writeDiscovery(dir, discovery, output);
   await output.remove();
   for (const name of own.slice(1)) await (await OutputFolder.open(join(dir, name), name)).remove();
   return { pages: pages.length, changed: cleaned.length };

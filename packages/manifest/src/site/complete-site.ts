@@ -3,7 +3,9 @@ import { hashedName } from '../modules.ts';
 import { shareModules } from '../share-modules.ts';
 import { shownPath } from '../shown-path.ts';
 import { bundleRuntime } from './bundle-runtime.ts';
+import { planDiscovery, RECORD_NAME } from './discovery.ts';
 import { openSite } from './open-site.ts';
+import { listOwnFolders } from './output-list.ts';
 import { outputDir, outputUrl } from './output-url.ts';
 import { renaming } from './renamed-modules.ts';
 import { headTag, runtimeTag } from './runtime-tag.ts';
@@ -47,13 +49,20 @@ export async function completeSite(loaded: LoadedConfig, options: CompleteOption
     runtimeTag(config, outputUrl(loaded, expected)),
     options.onPage,
   );
-  const report = toReport(survey, options);
+  const discovery = await planDiscovery(
+    { ...loaded.site, dir: site.dir },
+    await listOwnFolders(site.dir, dir),
+    survey.discovered,
+    config,
+  );
+  const report = toReport({ ...survey, issues: [...survey.issues, ...discovery.issues] }, options);
   if (!report.passed || options.write === false) return report;
 
   const modules = await shareModules(survey.modules.values(), loaded.root, loaded.config.sourceMaps);
   const rename = renaming(modules, loaded);
   const files = new Map(modules.files);
   for (const [name, content] of toolRecords(tools.providers)) files.set(name, content);
+  if (discovery.record) files.set(RECORD_NAME, discovery.record);
   let script = '';
   let isExpected = true;
   if (survey.tools.some(({ pages }) => pages > 0)) {
@@ -70,7 +79,10 @@ export async function completeSite(loaded: LoadedConfig, options: CompleteOption
       tags: block && rename(block) + script,
       head: block && headTag(config),
     }));
-  return { ...report, changed: await writeSite({ site: site.dir, dir, files, pages }, site.output) };
+  return {
+    ...report,
+    changed: await writeSite({ site: site.dir, dir, files, pages, discovery }, site.output),
+  };
 }
 
 const RUNTIME_NAME = /^webmcp\.[0-9a-f]{10}\.js$/;

@@ -3,6 +3,7 @@ import { CODES, DEFINITION_CODES } from '../check/rules.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { Issue } from '../issue.ts';
 import type { BundledModule } from '../modules.ts';
+import { type DiscoveredTool, DiscoveredTools } from './discovered-tools.ts';
 import { inParallel } from './in-parallel.ts';
 import { IssueLog } from './issue-log.ts';
 import { noPages, type OpenSite } from './open-site.ts';
@@ -25,6 +26,8 @@ export interface Survey {
   readonly modules: ReadonlyMap<string, BundledModule>;
   /** What the tools of all pages ask of the runtime. */
   readonly needs: SiteNeeds;
+  /** What discovery files tell, where the configuration wants them. */
+  readonly discovered: readonly DiscoveredTool[];
   /** What becomes of each page. */
   readonly plans: readonly PlannedPage[];
 }
@@ -46,7 +49,7 @@ export async function surveySite(
   script: string,
   onPage?: (done: number, pages: number) => void,
 ): Promise<Survey> {
-  const findings = new Findings(tools);
+  const findings = new Findings(tools, loaded);
   const plans: PlannedPage[] = [];
   const share = sharing();
   let pages = 0;
@@ -98,8 +101,11 @@ class Findings {
   readonly #needs = noNeeds();
   readonly #acceptances = new Acceptances();
   readonly #site: SiteTools;
+  readonly #discovered = new DiscoveredTools();
+  readonly #loaded: LoadedConfig | undefined;
 
-  constructor(site: SiteTools) {
+  constructor(site: SiteTools, loaded?: LoadedConfig) {
+    this.#loaded = loaded;
     this.#site = site;
     this.#tools = new ToolSummaries(site.providers);
     this.#issues.add(-1, site.issues);
@@ -111,11 +117,14 @@ class Findings {
     this.#acceptances.add(tools?.subjects ?? []);
     for (const tool of tools?.manifest.tools ?? []) addNeeds(this.#needs, tool);
     this.#weights.add(page, path, tools?.manifest.tools ?? []);
+    if (tools && this.#loaded?.config.discovery) {
+      this.#discovered.add(page, urlOf(path, this.#loaded), tools.manifest.tools);
+    }
     for (const module of tools?.modules ?? []) this.#modules.set(module.name, module);
   }
 
   /** `judged` are the codes of the rules that had their whole say. */
-  list(judged: readonly string[]): Pick<Survey, 'tools' | 'issues' | 'weights' | 'modules' | 'needs'> {
+  list(judged: readonly string[]): Omit<Survey, 'pages' | 'plans'> {
     const { providers, levels } = this.#site;
     return {
       tools: this.#tools.list(),
@@ -123,6 +132,11 @@ class Findings {
       weights: this.#weights.list(),
       modules: this.#modules,
       needs: this.#needs,
+      discovered: this.#discovered.list(),
     };
   }
 }
+
+/** The public address of a page. */
+const urlOf = (path: string, { site }: LoadedConfig): string =>
+  new URL(site.base + path.slice(1), site.url).href;

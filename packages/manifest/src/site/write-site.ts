@@ -3,6 +3,7 @@ import { access, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { reasonOf } from '../reason.ts';
 import { UsageError } from '../usage-error.ts';
+import { type DiscoveryPlan, RECORD_NAME, writeDiscovery } from './discovery.ts';
 import { inParallel } from './in-parallel.ts';
 import { OutputFolder } from './output-folder.ts';
 import { listOwnFolders } from './output-list.ts';
@@ -15,6 +16,7 @@ export interface SitePlan {
   readonly dir: string;
   /** The files of our folder. */
   readonly files: ReadonlyMap<string, Uint8Array>;
+  readonly discovery: DiscoveryPlan;
   /** The pages that may change, with the tags they get. */
   readonly pages: readonly { readonly file: string; readonly tags: string; readonly head: string }[];
 }
@@ -30,7 +32,7 @@ export async function writeSite(plan: SitePlan, output: OutputFolder): Promise<n
   await testFolders([hasOwn ? own : plan.site, ...plan.pages.map(({ file }) => dirname(file))]);
   const names = new Set(plan.files.keys());
   await output.begin(names);
-  for (const [name, content] of plan.files) await output.put(name, content);
+  for (const [name, content] of plan.files) if (name !== RECORD_NAME) await output.put(name, content);
   await inParallel(plan.pages, OPEN_FILES, async ({ file, tags, head }) => {
     const bytes = await readFile(file);
     const completed = readPageSource(bytes).withTags(tags, head);
@@ -38,6 +40,9 @@ export async function writeSite(plan: SitePlan, output: OutputFolder): Promise<n
     changed += 1;
     await output.replace(file, completed);
   });
+  // The record comes after what it is about: a build that is ended between knows its file by the content.
+  await writeDiscovery(plan.site, plan.discovery, output);
+  if (plan.discovery.record) await output.put(RECORD_NAME, plan.discovery.record);
   await output.finish(names);
   for (const folder of await listOwnFolders(plan.site, plan.dir)) {
     if (folder !== plan.dir) await (await OutputFolder.open(join(plan.site, folder), folder)).remove();

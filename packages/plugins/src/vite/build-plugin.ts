@@ -4,6 +4,7 @@ import {
   type BundledModule,
   bundleRuntimeFor,
   createPageRenderer,
+  discoverPages,
   type Issue,
   type LoadedConfig,
   type PageRenderer,
@@ -21,7 +22,8 @@ export function buildPlugin(options: DocentOptions): Plugin {
   let loaded: LoadedConfig;
   let renderer: PageRenderer;
   let told: readonly Issue[] = [];
-  let pages: string[] = [];
+  let pages: { name: string; manifest: RenderedPage['manifest'] }[] = [];
+  let hasPages = false;
   /** Vite's own reference of each module of a tool. */
   const references = new Map<string, string>();
 
@@ -91,9 +93,10 @@ export function buildPlugin(options: DocentOptions): Plugin {
             if (!bundle[ours(name)]) this.emitFile({ type: 'asset', fileName: ours(name), source: code });
           }
         }
-        pages = html.map(({ fileName }) => fileName);
+        hasPages = html.length > 0;
+        pages = made.map(({ asset, page }) => ({ name: asset.fileName, manifest: page.manifest }));
         tell(this, [...renderer.issues, ...made.flatMap(({ page }) => page.issues)]);
-        if (pages.length === 0) {
+        if (!hasPages) {
           vite.logger.warn(NO_PAGES);
           return;
         }
@@ -114,15 +117,17 @@ export function buildPlugin(options: DocentOptions): Plugin {
 
     async writeBundle({ dir }) {
       const site = dir ?? resolve(vite.root, vite.build.outDir);
-      if (pages.length === 0 || vite.build.write === false) return;
+      if (!hasPages || vite.build.write === false) return;
       // Now that the site is there, each tool is tried against it, from the pages as they are.
-      const built = await createPageRenderer({ ...loaded, site: { ...loaded.site, dir: site } });
-      for (const name of pages) {
+      const placed = { ...loaded, site: { ...loaded.site, dir: site } };
+      const built = await createPageRenderer(placed);
+      for (const { name } of pages) {
         const page = await built.render(name, readPage(join(site, name)), {
           bundle: async (tool, file) => ({ name: '', code: new Uint8Array(), tool, file }),
         });
         tell(this, page?.issues ?? []);
       }
+      tell(this, await discoverPages(placed, pages));
     },
   };
 }
