@@ -100,6 +100,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       'inject',
       'render',
       'share-modules',
+      'with-base',
       ...WORDS,
     ],
     index: [

@@ -89,6 +89,44 @@ test.describe('vite build', () => {
     );
   });
 
+  test('a tool that a page has only once other plugins have made it has its module too', async ({
+    page,
+    caller,
+  }) => {
+    site.write(
+      'tools/count.tool.ts',
+      `import { defineTool, moduleTool } from '@docent/manifest';
+      export default defineTool({ name: 'count', manifest: ({ page }) => page?.title === 'Made' ? moduleTool({
+        description: 'Counts.', module: './count.module.ts', inputSchema: { type: 'object' }, readOnly: true, untrustedContent: false }) : null });`,
+    );
+    const layout = {
+      name: 'layout',
+      transformIndexHtml: (html: string) => html.replace('<title>Rooms', '<title>Made'),
+    };
+    await viteBuild(site, { plugins: [layout, docent()] });
+    const server = await serveSite(join(site.folder, 'dist'));
+    await page.goto(`${server.url}/rooms/`);
+    await expect.poll(async () => (await caller.listTools()).length).toBe(3);
+    expect(textOf(await caller.callTool('count'))).toBe('2 works');
+    await server.stop();
+  });
+
+  test('another configuration, a nonce, and a configuration that does not load', async () => {
+    site.write(
+      'other/agents.config.ts',
+      `export default { url: 'https://museum.example', tools: ['../tools/hours.tool.ts'] };`,
+    );
+    await viteBuild(site, {
+      plugins: [docent({ config: 'other/agents.config.ts' })],
+      html: { cspNonce: 'N0NCE' },
+    });
+    expect(read(site, 'index.html')).toMatch(/<script nonce="N0NCE" defer="" src="[^"]+" data-docent="">/);
+    expect(JSON.parse(read(site, 'webmcp/tool-names.json'))).toEqual(['hours']);
+    await expect(viteBuild(site, { plugins: [docent({ config: 'gone.ts' })] })).rejects.toThrow(
+      /gone\.ts does not exist/,
+    );
+  });
+
   test('discovery files are written beside what the site has of its own', async () => {
     site.write('docent.config.ts', `export default { url: 'https://museum.example', discovery: true };`);
     site.write('public/llms.txt', '# Museum\n');

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import type { PageManifest } from '@docent/contract';
+import { DEFAULT_ENDPOINT, type PageManifest } from '@docent/contract';
 import { buildManifest } from '../build.ts';
 import { judge } from '../check/judge.ts';
-import { collect } from '../collect.ts';
+import { type Collected, collect } from '../collect.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { injectBlock } from '../inject.ts';
 import type { Issue } from '../issue.ts';
 import { type BundledModule, moduleBundler, type UnloadableModule } from '../modules.ts';
 import { renderBlock } from '../render.ts';
+import { withBase } from '../with-base.ts';
 import { bundleRuntime } from './bundle-runtime.ts';
 import { LIST_NAME, renderList } from './output-list.ts';
 import { outputDir } from './output-url.ts';
@@ -44,18 +45,25 @@ export interface RenderOptions {
 export interface PageRenderer {
   /** What was wrong before any page was looked at. */
   readonly issues: readonly Issue[];
-  readonly toolCount: number;
+  /** The path that beacons are sent to; absent where none are. */
+  readonly endpoint?: string;
   /** What is kept about the tools, by its path in the site. */
   readonly records: ReadonlyMap<string, Uint8Array>;
   /** Runs providers and checks for a page; undefined for a fragment. `name` is its file in the site. */
   readonly render: (name: string, html: string, options?: RenderOptions) => Promise<RenderedPage | undefined>;
+  /** The same for a site that is built by now: what it renders is tried against this folder. */
+  readonly against: (dir: string) => PageRenderer;
   /** A page with its tools and the runtime at this address; without ours where it offers none. */
   readonly complete: (html: string, manifest: PageManifest, runtimeUrl: string, nonce?: string) => string;
 }
 
-export async function createPageRenderer(loaded: LoadedConfig): Promise<PageRenderer> {
+export const createPageRenderer = async (loaded: LoadedConfig): Promise<PageRenderer> =>
+  rendererOf(loaded, await collect(loaded));
+
+function rendererOf(loaded: LoadedConfig, collected: Collected): PageRenderer {
   const { config, site } = loaded;
-  const { providers, data, issues } = await collect(loaded);
+  const { providers, data, issues } = collected;
+  const { endpoint = DEFAULT_ENDPOINT } = config;
   const bundleOwn = moduleBundler(loaded.root, config.sourceMaps);
   const tryFrom = existsSync(site.dir) ? siteDryRun(loaded) : undefined;
   const dir = outputDir(loaded);
@@ -63,7 +71,7 @@ export async function createPageRenderer(loaded: LoadedConfig): Promise<PageRend
   const list = renderList(records.map(([name]) => name));
   return {
     issues,
-    toolCount: providers.length,
+    ...(endpoint && { endpoint: config.endpoint ? withBase(endpoint, site.base) : endpoint }),
     records: new Map(
       [...records, [LIST_NAME, list] as const].map(([name, content]) => [`${dir}/${name}`, content]),
     ),
@@ -99,6 +107,7 @@ export async function createPageRenderer(loaded: LoadedConfig): Promise<PageRend
       );
       return { manifest: resolved.manifest, issues: resolved.issues, modules, bundled };
     },
+    against: (to) => rendererOf({ ...loaded, site: { ...site, dir: to } }, collected),
     complete: (html, manifest, runtimeUrl, nonce) => {
       if (manifest.tools.length === 0) return injectBlock(html, '');
       const tag = runtimeTag(config, runtimeUrl);

@@ -1,46 +1,38 @@
 import { readFileSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import {
-  type BundledModule,
   bundleRuntimeFor,
   createPageRenderer,
   discoverPages,
-  type Issue,
   type LoadedConfig,
   type PageRenderer,
   type RenderedPage,
-  type UnloadableModule,
+  sourceFiles,
+  UsageError,
 } from '@docent/manifest';
 import type { Plugin, ResolvedConfig, Rolldown } from 'vite';
-import { findingLines, unique } from '../finding-lines.ts';
-import { type DocentOptions, loadFor } from '../options.ts';
-import { isRelative, relativeRoot } from './page-address.ts';
+import type { DocentOptions } from '../options.ts';
+import { loadForVite } from './load-for-vite.ts';
+import { addressOf, isRelative, relativeRoot } from './page-address.ts';
+import { ToldFindings } from './told-findings.ts';
+import { viteModule } from './vite-module.ts';
+
+/** A page of the build, with what it became. */
+interface MadePage {
+  readonly asset: Rolldown.OutputAsset;
+  readonly text: string;
+  readonly page: RenderedPage;
+}
 
 /** What `vite build` does: tools and runtime for every page that goes through Vite, modules bundled by Vite. */
 export function buildPlugin(options: DocentOptions): Plugin {
   let vite: ResolvedConfig;
   let loaded: LoadedConfig;
   let renderer: PageRenderer;
-  let told: readonly Issue[] = [];
-  let pages: { name: string; manifest: RenderedPage['manifest'] }[] = [];
-  let hasPages = false;
+  let findings: ToldFindings;
+  let made: readonly MadePage[] | undefined;
   /** Vite's own reference of each module of a tool. */
   const references = new Map<string, string>();
-
-  const tell = (context: { error: (message: string) => never }, issues: readonly Issue[]): void => {
-    const news = unique(issues).filter(({ message }) => !told.some((known) => known.message === message));
-    told = [...told, ...news];
-    for (const line of findingLines(
-      news.filter(({ level }) => level === 'warn'),
-      loaded.cwd,
-    ))
-      vite.logger.warn(line);
-    const errors = findingLines(
-      news.filter(({ level }) => level === 'error'),
-      loaded.cwd,
-    );
-    if (errors.length > 0) context.error(errors.join('\n'));
-  };
 
   return {
     name: 'docent',
@@ -52,18 +44,23 @@ export function buildPlugin(options: DocentOptions): Plugin {
     },
 
     async buildStart({ input }) {
-      told = [];
-      pages = [];
+      made = undefined;
       references.clear();
-      loaded = await loadForBuild(options, vite);
-      for (const file of loaded.loader.files()) this.addWatchFile(file);
-      renderer = await createPageRenderer(loaded);
+      try {
+        loaded = await loadForVite(options, vite);
+        for (const file of await sourceFiles(loaded)) this.addWatchFile(file);
+        renderer = await createPageRenderer(loaded);
+      } catch (thrown) {
+        if (thrown instanceof UsageError) this.error({ message: thrown.message, stack: '' });
+        throw thrown;
+      }
+      findings = new ToldFindings(vite.logger, loaded.cwd);
       // Which modules there are has to be known before the pages are made, so the sources of the pages are asked.
-      for (const file of inputFiles(input).filter((name) => name.endsWith('.html'))) {
-        const path = resolve(vite.root, file);
-        const page = await renderer.render(relative(vite.root, path).replaceAll('\\', '/'), readPage(path));
+      for (const file of Object.values(input).map((name) => resolve(vite.root, name))) {
+        if (!file.endsWith('.html') || !isFile(file)) continue;
+        const page = await renderer.render(relative(vite.root, file).replaceAll('\\', '/'), readPage(file));
         for (const { tool, file: id } of page?.modules ?? []) {
-          if (references.has(id) || !statSync(id, { throwIfNoEntry: false })?.isFile()) continue;
+          if (references.has(id) || !isFile(id)) continue;
           references.set(id, this.emitFile({ type: 'chunk', id, name: tool, preserveSignature: 'strict' }));
         }
       }
@@ -72,62 +69,56 @@ export function buildPlugin(options: DocentOptions): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_, bundle) {
-        const html = Object.values(bundle).filter(isPage);
         const ours = (name: string) => `${vite.build.assetsDir}/${name}`;
-        const made: { asset: Rolldown.OutputAsset; text: string; page: RenderedPage }[] = [];
-        const bundleModule = async (tool: string, file: string) => {
-          const reference = references.get(file);
-          return reference && toModule(bundle[this.getFileName(reference)], { tool, file });
-        };
-        for (const asset of html) {
+        const makePage = async (asset: Rolldown.OutputAsset): Promise<MadePage[]> => {
           const text = textOf(asset);
           const page = await renderer.render(asset.fileName, text, {
             ...(isRelative(vite.base) && { base: relativeRoot(asset.fileName) }),
-            bundle: async (tool, file) => (await bundleModule(tool, file)) || undefined,
+            bundle: async (tool, file) => {
+              const reference = references.get(file);
+              return reference ? viteModule(bundle[this.getFileName(reference)], { tool, file }) : undefined;
+            },
             moduleUrl: (name) => addressOf(bundle[name] ? name : ours(name), asset.fileName, vite.base),
           });
-          if (!page) continue;
-          made.push({ asset, text, page });
-          // The source of a page did not show yet that it would have this tool.
-          for (const { name, code } of page.bundled) {
+          // The source of the page did not show yet that it would have the tools of these.
+          for (const { name, code } of page?.bundled ?? []) {
             if (!bundle[ours(name)]) this.emitFile({ type: 'asset', fileName: ours(name), source: code });
           }
-        }
-        hasPages = html.length > 0;
-        pages = made.map(({ asset, page }) => ({ name: asset.fileName, manifest: page.manifest }));
-        tell(this, [...renderer.issues, ...made.flatMap(({ page }) => page.issues)]);
-        if (!hasPages) {
+          return page ? [{ asset, text, page }] : [];
+        };
+
+        const pages = Object.values(bundle).filter(isPage);
+        if (pages.length === 0) {
+          findings.tell(this, renderer.issues);
           vite.logger.warn(NO_PAGES);
           return;
         }
-        const source = await bundleRuntimeFor(made.map(({ page }) => page.manifest));
-        const hasTools = made.some(({ page }) => page.manifest.tools.length > 0);
-        const runtime = hasTools
-          ? this.getFileName(this.emitFile({ type: 'asset', name: 'webmcp.js', source }))
-          : '';
+        made = (await Promise.all(pages.map(makePage))).flat();
+        findings.tell(this, [...renderer.issues, ...made.flatMap(({ page }) => page.issues)]);
+        const manifests = made.map(({ page }) => page.manifest).filter(({ tools }) => tools.length > 0);
+        const runtime =
+          manifests.length > 0 &&
+          this.emitFile({ type: 'asset', name: 'webmcp.js', source: await bundleRuntimeFor(manifests) });
         for (const { asset, text, page } of made) {
-          const url = addressOf(runtime, asset.fileName, vite.base);
+          const url = runtime ? addressOf(this.getFileName(runtime), asset.fileName, vite.base) : '';
           asset.source = renderer.complete(text, page.manifest, url, vite.html?.cspNonce);
         }
-        for (const [fileName, content] of renderer.records) {
-          this.emitFile({ type: 'asset', fileName, source: content });
-        }
+        for (const [fileName, source] of renderer.records) this.emitFile({ type: 'asset', fileName, source });
       },
     },
 
     async writeBundle({ dir }) {
+      if (!made || vite.build.write === false) return;
       const site = dir ?? resolve(vite.root, vite.build.outDir);
-      if (!hasPages || vite.build.write === false) return;
       // Now that the site is there, each tool is tried against it, from the pages as they are.
-      const placed = { ...loaded, site: { ...loaded.site, dir: site } };
-      const built = await createPageRenderer(placed);
+      const trial = renderer.against(site);
+      const pages = made.map(({ asset, page }) => ({ name: asset.fileName, manifest: page.manifest }));
       for (const { name } of pages) {
-        const page = await built.render(name, readPage(join(site, name)), {
-          bundle: async (tool, file) => ({ name: '', code: new Uint8Array(), tool, file }),
-        });
-        tell(this, page?.issues ?? []);
+        const page = await trial.render(name, readPage(join(site, name)), { bundle: alreadyBundled });
+        findings.tell(this, page?.issues ?? []);
       }
-      tell(this, await discoverPages(placed, pages));
+      const placed = { ...loaded, site: { ...loaded.site, dir: site } };
+      findings.tell(this, await discoverPages(placed, pages));
     },
   };
 }
@@ -136,20 +127,9 @@ const NO_PAGES =
   '[docent] No HTML page went through Vite, so no page offers tools: a framework makes its pages itself. ' +
   'Run `docent build` after `vite build`, with `site` set to the folder of the built pages (docs/bundlers.md).';
 
-/** A built site is what this build makes, and nothing that an earlier one left; Vite's base wins over the path of `url`. */
-async function loadForBuild(
-  options: DocentOptions,
-  { root, configFile, base }: ResolvedConfig,
-): Promise<LoadedConfig> {
-  const loaded = await loadFor(options, [root, ...(configFile ? [dirname(configFile)] : [])]);
-  const { site } = loaded;
-  return { ...loaded, site: { ...site, dir: '', base: base.startsWith('/') ? base : site.base } };
-}
-
-const inputFiles = (input: readonly string[] | Readonly<Record<string, string>>): readonly string[] =>
-  Array.isArray(input) ? input : Object.values(input);
-
 const readPage = (file: string): string => readFileSync(file, 'utf8');
+
+const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
 const isPage = (output: Rolldown.OutputAsset | Rolldown.OutputChunk): output is Rolldown.OutputAsset =>
   output.type === 'asset' && output.fileName.endsWith('.html');
@@ -157,17 +137,9 @@ const isPage = (output: Rolldown.OutputAsset | Rolldown.OutputChunk): output is 
 const textOf = ({ source }: Rolldown.OutputAsset): string =>
   typeof source === 'string' ? source : Buffer.from(source).toString();
 
-/** A module as Vite has bundled it; its code stays where it is. */
-function toModule(
-  output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined,
-  of: { readonly tool: string; readonly file: string },
-): BundledModule | UnloadableModule {
-  if (output?.type !== 'chunk') return { problem: 'does not bundle' };
-  if (output.exports.includes('execute')) return { ...of, name: output.fileName, code: new Uint8Array() };
-  const found = output.exports.length === 0 ? 'nothing of that name' : `only ${output.exports.join(', ')}`;
-  return { problem: `exports no \`execute\`, ${found}` };
-}
-
-/** The address of a file of the build, as a page names it. */
-const addressOf = (file: string, page: string, base: string): string =>
-  (isRelative(base) ? relativeRoot(page) : base) + encodeURI(file);
+const alreadyBundled = async (tool: string, file: string) => ({
+  name: '',
+  code: new Uint8Array(),
+  tool,
+  file,
+});

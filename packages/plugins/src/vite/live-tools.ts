@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import {
   createPageRenderer,
@@ -9,7 +10,8 @@ import {
 } from '@docent/manifest';
 import type { ErrorPayload, ResolvedConfig } from 'vite';
 import { findingLines, unique } from '../finding-lines.ts';
-import { type DocentOptions, loadFor } from '../options.ts';
+import type { DocentOptions } from '../options.ts';
+import { loadForVite } from './load-for-vite.ts';
 
 type Manifest = RenderedPage['manifest'];
 
@@ -27,12 +29,18 @@ export class LiveTools {
   #failure = '';
   #told = '';
   #stamp = 0;
+  #loadedAt = 0;
   #updating: Promise<unknown> = Promise.resolve();
 
   constructor(options: DocentOptions, vite: ResolvedConfig, watch: (paths: readonly string[]) => void) {
     this.#options = options;
     this.#vite = vite;
     this.#watch = watch;
+  }
+
+  /** Where the pages send their beacons. */
+  get endpoint(): string | undefined {
+    return this.#renderer?.endpoint;
   }
 
   /** The sources of the modules of tools. */
@@ -51,28 +59,43 @@ export class LiveTools {
     return /\.(tool|config)\.\w+$/.test(file) || folders.includes(dirname(file));
   }
 
+  /** Whether a file was written while or after it was loaded; clocks of file systems are a little coarse. */
+  isOutdated(): boolean {
+    return [...this.#files].some((file) => {
+      const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+      return mtimeMs >= this.#loadedAt - 10;
+    });
+  }
+
   async load(): Promise<void> {
+    this.#loadedAt = Date.now();
     try {
-      const { root, configFile, base } = this.#vite;
-      const loaded = await loadFor(this.#options, [root, ...(configFile ? [dirname(configFile)] : [])]);
+      const loaded = await loadForVite(this.#options, this.#vite);
       this.#keep(loaded);
-      // A built site of earlier says nothing about the pages that are served now.
-      this.#loaded = { ...loaded, site: { ...loaded.site, dir: '', base } };
-      this.#renderer = await createPageRenderer(this.#loaded);
+      const renderer = await createPageRenderer(loaded);
       this.#keep(loaded);
+      this.#loaded = loaded;
+      this.#renderer = renderer;
       this.#failure = '';
     } catch (thrown) {
       if (!(thrown instanceof UsageError)) throw thrown;
       this.#failure = thrown.message;
-      this.#watch([this.#vite.root]);
+      const { root, configFile } = this.#vite;
+      this.#watch([root, ...(configFile ? [dirname(configFile)] : [])]);
     }
   }
 
   /** The block of a page as Vite serves it; undefined for a fragment. */
   async render(name: string, html: string): Promise<Manifest | undefined> {
     await this.#updating;
+    const manifest = await this.#render(name, html);
+    this.#tell();
+    return manifest;
+  }
+
+  async #render(name: string, html: string): Promise<Manifest | undefined> {
     if (!this.#renderer) {
-      this.#tell();
+      this.#pages.set(name, { html, issues: [] });
       return { tools: [] };
     }
     const page = await this.#renderer.render(name, html, {
@@ -82,7 +105,6 @@ export class LiveTools {
     if (!page) return undefined;
     this.#modules = new Set([...this.#modules, ...page.modules.map(({ file }) => file)]);
     this.#pages.set(name, { html, issues: page.issues });
-    this.#tell();
     return page.manifest;
   }
 
@@ -97,7 +119,7 @@ export class LiveTools {
       if (hasNewModules) this.#stamp += 1;
       const manifests = new Map<string, Manifest>();
       for (const [name, { html }] of this.#failure === '' ? [...this.#pages] : []) {
-        const manifest = await this.render(name, html);
+        const manifest = await this.#render(name, html);
         if (manifest) manifests.set(name, manifest);
       }
       this.#tell();

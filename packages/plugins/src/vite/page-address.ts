@@ -9,3 +9,7 @@ export const relativeRoot = (name: string): string => '../'.repeat(name.split('/
 
 /** A base of Vite's that names no place: `./`, or "". */
 export const isRelative = (base: string): boolean => base === '' || base.startsWith('.');
+
+/** The address of a file of the build, as a page names it. */
+export const addressOf = (file: string, page: string, base: string): string =>
+  (isRelative(base) ? relativeRoot(page) : base) + encodeURI(file);

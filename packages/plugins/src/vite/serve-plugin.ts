@@ -13,6 +13,7 @@ import {
   UPDATE_EVENT,
   type Update,
 } from './page-client.ts';
+import { takeBeacons } from './take-beacons.ts';
 
 /** What `vite dev` does: the block in each page, new tools in open pages without a reload, findings where they are seen. */
 export function servePlugin(options: DocentOptions): Plugin {
@@ -38,11 +39,12 @@ export function servePlugin(options: DocentOptions): Plugin {
         const { overlay } = tools;
         if (overlay) client.send(overlay);
       });
+      takeBeacons(server, () => tools.endpoint);
     },
 
     resolveId: (id) => ([CLIENT_ID, RUNTIME_ID].includes(id) ? `\0${id}` : undefined),
     load: (id) =>
-      id === `\0${CLIENT_ID}` ? renderClient() : id === `\0${RUNTIME_ID}` ? readRuntime() : undefined,
+      id === `\0${CLIENT_ID}` ? renderClient() : id === `\0${RUNTIME_ID}` ? runtime() : undefined,
 
     transformIndexHtml: {
       order: 'post',
@@ -65,9 +67,20 @@ export function servePlugin(options: DocentOptions): Plugin {
         const seen = new Set<(typeof modules)[number]>();
         for (const one of modules) moduleGraph.invalidateModule(one, seen, timestamp, true);
       }
-      if (isOfModule || tools.isAbout(file)) await update(isOfModule);
+      if (isOfModule || tools.isAbout(file)) {
+        await update(isOfModule);
+        // A new file may have been read before it was whole, and nobody tells of the rest. Once, since a provider may write.
+        setTimeout(() => tools.isOutdated() && update(false).catch(() => {}), SETTLED_MS);
+      }
       // What only our modules import is no reason to load the page anew.
       return isOfModule ? [] : undefined;
     },
   };
 }
+
+/** Longer than an editor takes to write a script. */
+const SETTLED_MS = 250;
+
+/** The runtime imports modules by addresses that only the block knows, which Vite need not look into. */
+const runtime = async (): Promise<string> =>
+  (await readRuntime()).replace(/\bimport\(/g, '$&/* @vite-ignore */');
