@@ -109,7 +109,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     collect: ['check/*', 'config/load-config', 'exit-guard', 'find-entries', 'load-providers', ...WORDS],
     'load-providers': ['config/load-config', 'exit-guard', 'find-entries', ...WORDS],
     'find-entries': ['config/load-config', ...WORDS],
-    'run-provider': ['exit-guard', 'schema/*', ...WORDS],
+    'run-provider': ['define/tool', 'exit-guard', 'schema/*', ...WORDS],
     'to-subject': ['read-draft', 'schema/*', 'to-manifest', ...WORDS],
     'to-manifest': ['hints', 'with-base', ...WORDS],
     'read-draft': ['schema/*', ...WORDS],

@@ -7,7 +7,7 @@ import type { SourcedProvider } from './collect.ts';
 import type { Config } from './config/config.ts';
 import type { BuildContext, Provider } from './define/provider.ts';
 import type { Issue } from './issue.ts';
-import { runProvider } from './run-provider.ts';
+import { type Outcome, runProvider } from './run-provider.ts';
 import { shownPath } from './shown-path.ts';
 import type { Subject } from './subject.ts';
 import { type Offer, toIdleSubject, toSubject } from './to-subject.ts';
@@ -48,51 +48,67 @@ export const buildManifest = async (
 ): Promise<Built> => {
   const ctx: BuildContext = { site: { url: '', base: '/', dir: '' }, data: undefined, ...context };
   const placed = { ...options, root: options.root ?? resolve(), cwd: options.cwd ?? resolve() };
-  const offered = await Promise.all(providers.map((provider) => offer(provider, ctx, placed)));
+  const offered = await allOf(providers.map((provider) => offer(provider, ctx, placed)));
   const subjects = offered.filter((subject) => subject !== null);
   const issues = judgeAll(subjects, ctx, options.config?.rules ?? {});
   const sound = subjects.filter((subject) => !issues.get(subject)?.some(({ level }) => level === 'error'));
   return {
     manifest: toPage(sound, ctx, options.config ?? {}),
-    issues: [...issues.values()].flat(),
+    issues: issues.size === 0 ? [] : [...subjects, null].flatMap((subject) => issues.get(subject) ?? []),
     subjects,
   };
 };
 
-const offer = async (
+/** What is there already is not waited for. */
+const allOf = async <T>(values: readonly (T | Promise<T>)[]): Promise<readonly T[]> =>
+  isSettled(values) ? values : Promise.all(values);
+
+const isSettled = <T>(values: readonly (T | Promise<T>)[]): values is readonly T[] =>
+  !values.some((value) => value instanceof Promise);
+
+const offer = (
   given: Provider | SourcedProvider,
   ctx: BuildContext,
   options: BuildOptions & { readonly root: string; readonly cwd: string },
-) => {
+): Subject | null | Promise<Subject | null> => {
   const { root, cwd, timeout = 30_000, moduleUrl } = options;
   const { provider, source, folder } =
     'provider' in given ? given : { provider: given, source: '', folder: root };
   const from: Offer = { provider, source, shownSource: shownPath(source, cwd), folder, ctx, moduleUrl };
-  const outcome = await runProvider(provider, ctx, { shownSource: from.shownSource, timeout });
-  if (outcome !== null && 'draft' in outcome) {
-    const subject = toSubject(outcome.draft, from);
-    const tried = subject.manifest && options.tryOut?.(subject.manifest);
-    const trial = tried instanceof Promise ? await tried : tried;
-    return trial || options.forms ? { ...subject, trial, forms: options.forms } : subject;
-  }
-  return toIdleSubject(outcome === null ? [] : [outcome.failure], from);
+  const outcome = runProvider(provider, ctx, { shownSource: from.shownSource, timeout });
+  return outcome instanceof Promise
+    ? outcome.then((settled) => place(settled, from, options))
+    : place(outcome, from, options);
 };
 
-/** What all the rules find in the tools of one page, tool by tool; under null what concerns all of them. */
+const place = (outcome: Outcome, from: Offer, { tryOut, forms }: BuildOptions) => {
+  if (outcome === null || 'failure' in outcome) {
+    return toIdleSubject(outcome === null ? [] : [outcome.failure], from);
+  }
+  const subject = toSubject(outcome.draft, from);
+  const tried = subject.manifest && tryOut?.(subject.manifest);
+  const withTrial = (trial: Trial | undefined): Subject =>
+    trial || forms ? { ...subject, trial, forms } : subject;
+  return tried instanceof Promise ? tried.then(withTrial) : withTrial(tried);
+};
+
+/** What all the rules find in the tools of one page, where they find anything; under null what concerns all. */
 const judgeAll = (
   subjects: readonly Subject[],
   ctx: BuildContext,
   levels: Levels,
 ): Map<Subject | null, Issue[]> => {
-  const issues = new Map<Subject | null, Issue[]>(
-    subjects.map((subject) => {
+  const issues = new Map<Subject | null, Issue[]>();
+  for (const subject of subjects) {
+    const found = findInTool(subject);
+    if (found.length > 0) {
       const about = aboutOf(subject);
-      return [
+      issues.set(
         subject,
-        findInTool(subject).flatMap(({ rule, finding }) => tell(rule, finding, about, levels)),
-      ];
-    }),
-  );
+        found.flatMap(({ rule, finding }) => tell(rule, finding, about, levels)),
+      );
+    }
+  }
   const aboutPage: About = { tool: null, head: 'page', source: '', page: ctx.page?.path };
   for (const rule of PAGE_RULES) {
     for (const finding of rule.find(subjects)) {

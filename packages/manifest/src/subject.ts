@@ -22,7 +22,7 @@ export interface Subject {
   /** The absolute file of the module that is to be bundled for it. */
   readonly module?: string;
   /** The finished entry; absent where the draft could not be converted. */
-  readonly manifest?: ToolManifest;
+  readonly manifest?: ToolManifest | undefined;
   /** What came of its dry run; absent without a site, and for a module, which is never run. */
   readonly trial?: Trial | undefined;
   /** Codes of what was found and its author accepts; filled in while it is judged. */

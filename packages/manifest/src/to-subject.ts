@@ -3,7 +3,7 @@ import type { BuildContext, Draft, Provider } from './define/provider.ts';
 import { readDraft } from './read-draft.ts';
 import { findDefinitionMismatches } from './schema/definition.ts';
 import { moduleFile } from './schema/module-file.ts';
-import type { Failure, Subject } from './subject.ts';
+import type { Failure, Reading, Subject } from './subject.ts';
 import { toManifest } from './to-manifest.ts';
 
 export interface Offer {
@@ -27,18 +27,28 @@ export const toSubject = (draft: Draft, { folder, moduleUrl, ...offer }: Offer):
     base: offer.ctx.site.base,
     bundled: module === undefined ? undefined : url(name, module),
   });
-  return {
-    ...offer,
-    accepted: new Set(),
+  const { provider, source, shownSource, ctx } = offer;
+  const subject: Subject = {
+    provider,
+    source,
+    shownSource,
     name,
+    ctx,
     failures: reading.failures,
-    definition: findDefinitionMismatches(offer.provider),
+    definition: findDefinitionMismatches(provider),
     draft,
     reading,
-    ...(module === undefined ? {} : { module }),
-    ...(manifest === undefined ? {} : { manifest }),
+    manifest,
+    accepted: accepts(provider, reading) ? new Set() : NONE,
   };
+  return module === undefined ? subject : { ...subject, module };
 };
+
+/** Nothing is accepted of most tools, and so nothing is ever added to this. */
+const NONE: Set<string> = new Set();
+
+const accepts = ({ disable }: Provider, { args }: Reading): boolean =>
+  disable !== undefined || args['disable'] !== undefined;
 
 /** A provider that offered nothing, for the checks to tell why; null where there is nothing to tell. */
 export const toIdleSubject = (

@@ -15,11 +15,21 @@ export const findInTool = (subject: Subject): readonly Found[] => {
   if (last && BASIS.every((key) => last.subject[key] === subject[key]) && isSameSite(last.subject, subject)) {
     return last.found;
   }
-  const found = TOOL_RULES.flatMap((rule) => rule.find(subject).map((finding) => ({ rule, finding })));
+  const found = findAll(subject);
   if (reading) {
     LAST.set(reading, { subject, found });
   }
   return found;
+};
+
+const findAll = (subject: Subject): readonly Found[] => {
+  const all: Found[] = [];
+  for (const rule of TOOL_RULES) {
+    for (const finding of rule.find(subject)) {
+      all.push({ rule, finding });
+    }
+  }
+  return all;
 };
 
 const LAST = new WeakMap<Reading, { readonly subject: Subject; readonly found: readonly Found[] }>();

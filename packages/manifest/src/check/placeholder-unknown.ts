@@ -19,13 +19,13 @@ export const placeholderUnknown: ToolRule<Facts> = {
   say: ({ field, template: { text, isDefault, fields, isQuestion } }) => {
     const what = isDefault === true ? `is left out, and the default, ${show(text)}, has` : 'has';
     const why = isQuestion === true ? 'the person is asked about a blank' : 'a blank stands in its place';
-    return `${what} the field {${field}}, which is never filled; ${why}. ${didYouMean(field, fields)}`;
+    return `${what} the field {${field}}, which is never filled; ${why}. ${didYouMean(field, fields.list())}`;
   },
 };
 
 const unknownIn = (template: Template): Finding<Facts>[] =>
   placeholdersOf(template.text)
-    .filter((field) => !template.fields.includes(field))
+    .filter((field) => !template.fields.has(field))
     .map((field) => ({
       path: template.path,
       field,

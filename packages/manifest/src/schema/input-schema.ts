@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@docent/contract';
 import { isPlain, show } from '../show.ts';
 import type { DialectFault, Failure, NotJson, ObjectShape, Param, SchemaFault } from '../subject.ts';
+import { copyJson, UNSURE } from './copy-json.ts';
 import { findDialectFaults } from './find-dialect-faults.ts';
 import { findNotJson, jsonCopy } from './find-not-json.ts';
 import { findSchemaFaults } from './find-schema-faults.ts';
@@ -41,7 +42,7 @@ export const readInputSchema = (given: unknown, key: string): ReadSchema => {
   if (isZod(given)) {
     const converted = fromZod(given);
     return 'schema' in converted
-      ? readJsonSchema(converted.schema)
+      ? readOnce(converted.schema)
       : {
           ...NOTHING,
           failures: converted.unconvertible.map(({ path, reason }) => ({
@@ -51,12 +52,24 @@ export const readInputSchema = (given: unknown, key: string): ReadSchema => {
           })),
         };
   }
+  const sure = copyJson(given);
+  if (sure !== UNSURE) {
+    return readOnce(sure);
+  }
   const notJson = findNotJson(given, key);
   const copy = jsonCopy(given);
-  return notJson.length > 0 && !isPlain(copy)
-    ? { ...NOTHING, notJson }
-    : { ...readJsonSchema(copy), notJson };
+  return notJson.length > 0 && !isPlain(copy) ? { ...NOTHING, notJson } : { ...readOnce(copy), notJson };
 };
+
+/** By the schema's text, as many tools and pages share one. */
+const readOnce = (schema: unknown): ReadSchema => {
+  const text = JSON.stringify(schema);
+  const read = READ.get(text) ?? readJsonSchema(schema);
+  READ.set(text, read);
+  return read;
+};
+
+const READ = new Map<string, ReadSchema>();
 
 const readJsonSchema = (given: unknown): ReadSchema => {
   if (!isPlain(given)) {

@@ -1,0 +1,33 @@
+import type { Reading } from '../subject.ts';
+import { eachAgentText } from './agent-texts.ts';
+import { SUSPECT } from './hidden-characters.ts';
+import { hasWordsOfOrder } from './steering-phrases.ts';
+
+/** What the rules about texts have to look for in a tool, text by text; in most there is nothing. */
+export interface TextTraits {
+  /** Some text has all the words of an order. */
+  readonly mayOrder: boolean;
+  /** Some text has characters that are not seen. */
+  readonly mayHide: boolean;
+}
+
+/** One look at the texts of a tool for the agent, for all the rules about them. */
+export const textTraits = (reading: Reading): TextTraits => {
+  // The rules ask one after the other.
+  if (last?.reading !== reading) {
+    last = { reading, traits: look(reading) };
+  }
+  return last.traits;
+};
+
+let last: { readonly reading: Reading; readonly traits: TextTraits } | undefined;
+
+const look = (reading: Reading): TextTraits => {
+  let mayOrder = false;
+  let mayHide = false;
+  eachAgentText(reading, (text) => {
+    mayOrder ||= hasWordsOfOrder(text);
+    mayHide ||= SUSPECT.test(text);
+  });
+  return { mayOrder, mayHide };
+};

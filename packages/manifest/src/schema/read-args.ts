@@ -1,0 +1,60 @@
+import type { ToolKind } from '../define/provider.ts';
+import { isPlain } from '../show.ts';
+import type { NotJson } from '../subject.ts';
+import { copyJson, UNSURE } from './copy-json.ts';
+import { findNotJson, jsonCopy } from './find-not-json.ts';
+import { BUILD_KEYS, TOOL_ARGS } from './tool-keys.ts';
+
+export interface ReadArgs {
+  readonly args: Readonly<Record<string, unknown>>;
+  readonly notJson: readonly NotJson[];
+}
+
+/** The arguments without what is absent, in a copy where JSON can make one; the author's own are never written to. */
+export const readArgs = (kind: ToolKind, given: unknown): ReadArgs => {
+  const args: Record<string, unknown> = {};
+  const notJson: NotJson[] = [];
+  for (const key of isPlain(given) ? Object.keys(given) : []) {
+    const value = readValue(given, key);
+    if (value === undefined) {
+      continue;
+    }
+    const copy = isForBlock(kind, key, value) ? copyJson(value) : value;
+    if (copy !== UNSURE) {
+      args[key] = copy;
+      continue;
+    }
+    const found = findNotJson(value, key);
+    notJson.push(...found);
+    args[key] = found.length === 0 ? jsonCopy(value) : value;
+  }
+  return { args, notJson };
+};
+
+const readValue = (given: unknown, key: string): unknown => {
+  try {
+    return Reflect.get(Object(given), key);
+  } catch (thrown) {
+    // A getter of the author's: found like any value that is no JSON.
+    return thrown;
+  }
+};
+
+/** Whether a value enters the block as it is; a key that nobody knows is told as such. */
+const isForBlock = (kind: ToolKind, key: string, value: unknown): boolean =>
+  FOR_BLOCK[kind].has(key) && !(key === 'module' && value instanceof URL);
+
+const keysForBlock = (kind: ToolKind): ReadonlySet<string> =>
+  new Set(
+    Object.keys(TOOL_ARGS[kind].shape).filter(
+      (key) => !Object.hasOwn(BUILD_KEYS, key) && key !== 'input' && key !== 'inputSchema',
+    ),
+  );
+
+const FOR_BLOCK: Readonly<Record<ToolKind, ReadonlySet<string>>> = {
+  navigate: keysForBlock('navigate'),
+  search: keysForBlock('search'),
+  mailto: keysForBlock('mailto'),
+  static: keysForBlock('static'),
+  module: keysForBlock('module'),
+};
