@@ -6,6 +6,7 @@ export const MEASUREMENT_NAMES = [
   'memory',
   'first-query',
   'sizes',
+  'check',
 ] as const;
 
 export type MeasurementName = (typeof MEASUREMENT_NAMES)[number];

@@ -10,7 +10,12 @@ import type { Reading } from './subject.ts';
 
 /** What a draft says, and what is wrong with it. A draft is read once, for however many pages it is offered. */
 export const readDraft = (draft: Draft): Reading => {
-  const reading = READ.get(draft) ?? read(draft[DRAFT], draft.args);
+  const known = READ.get(draft);
+  if (known) {
+    known.isShared = true;
+    return known;
+  }
+  const reading = read(draft[DRAFT], draft.args);
   READ.set(draft, reading);
   return reading;
 };
@@ -21,25 +26,26 @@ const read = (kind: ToolKind, given: unknown): Reading => {
   const readAs = readArgs(kind, given);
   const { args, notJson } = readAs;
   const own = (args['input'] ?? null) === null ? 'inputSchema' : 'input';
-  const { schema: ownSchema, notJson: notInSchema, ...read } = readInputSchema(args[own], own);
+  const schema = readInputSchema(args[own], own);
   const mismatches = findArgFaults(kind, given, readAs);
   const isSound = mismatches.length + notJson.length === 0;
   const data = dataOf(kind, args, isSound);
-  const inputSchema = ownSchema ?? (kind === 'module' ? NO_ARGUMENTS : deriveSchema(kind, data, isSound));
+  const inputSchema = schema.schema ?? (kind === 'module' ? NO_ARGUMENTS : deriveSchema(kind, data, isSound));
   const reading: Reading = {
     kind,
+    isShared: false,
     args,
     data,
     inputSchema,
-    schemaFaults: read.schemaFaults,
-    params: read.params,
-    shapes: read.shapes,
-    dialectFaults: read.dialectFaults,
-    failures: read.failures,
-    notJson: notInSchema.length === 0 ? notJson : [...notJson, ...notInSchema],
+    schemaFaults: schema.schemaFaults,
+    params: schema.params,
+    shapes: schema.shapes,
+    dialectFaults: schema.dialectFaults,
+    failures: schema.failures,
+    notJson: schema.notJson.length === 0 ? notJson : [...notJson, ...schema.notJson],
     mismatches,
   };
-  return ownSchema ? { ...reading, ownSchema } : reading;
+  return schema.schema ? { ...reading, ownSchema: schema.schema } : reading;
 };
 
 /** The payload as it enters the block; undefined where JSON cannot carry it. */

@@ -36,6 +36,8 @@ export interface Subject {
 /** A draft, read: what it says, and what was wrong with it. */
 export interface Reading {
   readonly kind: ToolKind;
+  /** Asked for more than once, as for several pages: worth remembering what was made of it. */
+  isShared: boolean;
   /** The arguments by name; empty where they are no object. */
   readonly args: Readonly<Record<string, unknown>>;
   /** The payload's keys with what can stand in JSON. */

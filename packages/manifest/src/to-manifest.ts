@@ -14,12 +14,14 @@ export interface Placed {
 
 /** The entry of a block; undefined where the draft cannot be one. Whether it may be emitted is for the checks. */
 export const toManifest = (reading: Reading, placed: Placed): ToolManifest | undefined => {
-  const last = LAST.get(reading);
+  const last = reading.isShared ? LAST.get(reading) : undefined;
   if (last && isSamePlace(last.placed, placed)) {
     return last.manifest;
   }
   const manifest = place(reading, placed);
-  LAST.set(reading, { placed, manifest });
+  if (reading.isShared) {
+    LAST.set(reading, { placed, manifest });
+  }
   return manifest;
 };
 

@@ -52,13 +52,16 @@ const seeTexts = (value: unknown, see: (text: string) => void): void => {
     for (const part of value) {
       seeTexts(part, see);
     }
-  } else if (typeof value === 'object' && value !== null) {
+  } else if (isRecord(value)) {
     for (const key in value) {
       see(key);
-      seeTexts(Reflect.get(value, key), see);
+      seeTexts(value[key], see);
     }
   }
 };
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const walk = (value: unknown, path: string, isContent: boolean, texts: AgentText[]): void => {
   if (typeof value === 'string') {

@@ -11,14 +11,15 @@ export interface Found {
 /** What all rules find in a tool. What they go by is the same on most pages of a site, and so is looked at once. */
 export const findInTool = (subject: Subject): readonly Found[] => {
   const { reading } = subject;
-  const last = reading && LAST.get(reading);
+  if (!reading?.isShared) {
+    return findAll(subject);
+  }
+  const last = LAST.get(reading);
   if (last && BASIS.every((key) => last.subject[key] === subject[key]) && isSameSite(last.subject, subject)) {
     return last.found;
   }
   const found = findAll(subject);
-  if (reading) {
-    LAST.set(reading, { subject, found });
-  }
+  LAST.set(reading, { subject, found });
   return found;
 };
 

@@ -8,7 +8,7 @@ interface Phrase {
 
 /** The words of a text that try to steer an agent; undefined where it only tells. */
 export const findOrder = (text: string): string | undefined => {
-  const marks = marksOf(text);
+  const marks = marksOf(text, findWords(text));
   const plain = maySteer(marks) ? toPlainText(text) : '';
   for (const [place, { pattern }] of ORDERS.entries()) {
     const found = isPossible(marks, place) ? pattern.exec(plain) : null;
@@ -19,8 +19,8 @@ export const findOrder = (text: string): string | undefined => {
   return undefined;
 };
 
-/** Whether a text has all the words of any order: most have not, and need no closer look. */
-export const hasWordsOfOrder = (text: string): boolean => maySteer(marksOf(text));
+/** Whether a text, of what was found in it, has all the words of any order: most have not. */
+export const hasWordsOfOrder = (text: string, found: number): boolean => maySteer(marksOf(text, found));
 
 /** A text as an agent takes it: what is hidden between letters must not hide the words. */
 const toPlainText = (text: string): string =>
@@ -133,13 +133,13 @@ export const ORDERS: readonly Phrase[] = [
 ];
 
 const NEEDED = [...new Set(ORDERS.flatMap(({ needs }) => needs))];
-const findWords = toWordFinder(NEEDED);
 
-/** Which of the words that orders need are in a text. */
-const marksOf = (text: string): number => {
-  const marks = findWords(text);
-  return marks & OUTSIDE ? findWords(toPlainText(text)) : marks;
-};
+/** Which of the words that orders need are in a text, as it is written. */
+export const findWords = toWordFinder(NEEDED);
+
+/** The same for the text as an agent takes it. */
+const marksOf = (text: string, found: number): number =>
+  found & OUTSIDE ? findWords(toPlainText(text)) : found;
 
 /** For each order, the marks without which a text does not hold it. */
 const MARKS = ORDERS.map(({ needs }) => needs.reduce((all, words) => all | (1 << NEEDED.indexOf(words)), 0));

@@ -1,7 +1,8 @@
 import type { Reading } from '../subject.ts';
 import { eachAgentText } from './agent-texts.ts';
 import { SUSPECT } from './hidden-characters.ts';
-import { hasWordsOfOrder } from './steering-phrases.ts';
+import { findWords, hasWordsOfOrder } from './steering-phrases.ts';
+import { OUTSIDE } from './word-finder.ts';
 
 /** What the rules about texts have to look for in a tool, text by text; in most there is nothing. */
 export interface TextTraits {
@@ -26,8 +27,10 @@ const look = (reading: Reading): TextTraits => {
   let mayOrder = false;
   let mayHide = false;
   eachAgentText(reading, (text) => {
-    mayOrder ||= hasWordsOfOrder(text);
-    mayHide ||= SUSPECT.test(text);
+    const found = findWords(text);
+    mayOrder ||= hasWordsOfOrder(text, found);
+    // All characters that are not seen are beyond ASCII.
+    mayHide ||= (found & OUTSIDE) !== 0 && SUSPECT.test(text);
   });
   return { mayOrder, mayHide };
 };

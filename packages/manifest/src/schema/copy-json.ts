@@ -36,12 +36,17 @@ const copy = (value: unknown, depth: number): unknown => {
 };
 
 const copyWhole = (value: object, depth: number): unknown => {
-  const prototype: unknown = Object.getPrototypeOf(value);
   if (Array.isArray(value)) {
-    return prototype === Array.prototype ? copyList(value, depth) : UNSURE;
+    return Object.getPrototypeOf(value) === Array.prototype ? copyList(value, depth) : UNSURE;
   }
-  const isPlain = prototype === Object.prototype || prototype === null;
-  return isPlain && Object.getOwnPropertySymbols(value).length === 0 ? copyObject(value, depth) : UNSURE;
+  return isRecord(value) && Object.getOwnPropertySymbols(value).length === 0
+    ? copyObject(value, depth)
+    : UNSURE;
+};
+
+const isRecord = (value: object): value is Readonly<Record<string, unknown>> => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
 };
 
 const copyList = (list: readonly unknown[], depth: number): unknown => {
@@ -56,10 +61,10 @@ const copyList = (list: readonly unknown[], depth: number): unknown => {
   return copies;
 };
 
-const copyObject = (value: object, depth: number): unknown => {
+const copyObject = (value: Readonly<Record<string, unknown>>, depth: number): unknown => {
   const copied: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
-    const given: unknown = Reflect.get(value, key);
+    const given = value[key];
     if (given === undefined) {
       continue;
     }

@@ -36,34 +36,33 @@ export const NO_ARGUMENTS: JsonSchema = { type: 'object', properties: {} };
 
 interface DerivedParam {
   readonly schema: JsonSchema;
-  readonly description: string;
   readonly required: boolean;
 }
 
 const object = (params: ReadonlyMap<string, DerivedParam>): JsonSchema => {
-  const properties: [string, JsonSchema][] = [];
-  const names: string[] = [];
-  for (const [name, { schema, description, required }] of params) {
-    properties.push([name, { ...schema, description: cut(description) }]);
-    if (required) {
-      names.push(name);
+  const properties: Record<string, JsonSchema> = {};
+  const required: string[] = [];
+  for (const [name, param] of params) {
+    if (name === '__proto__') {
+      Object.defineProperty(properties, name, { value: param.schema, enumerable: true });
+    } else {
+      properties[name] = param.schema;
+    }
+    if (param.required) {
+      required.push(name);
     }
   }
-  return {
-    type: 'object',
-    // Made from entries: a parameter may be called `__proto__`.
-    properties: Object.fromEntries(properties),
-    ...(names.length > 0 ? { required: names } : {}),
-  };
+  return required.length > 0 ? { type: 'object', properties, required } : { type: 'object', properties };
 };
 
 type DerivedParams = Map<string, DerivedParam>;
 
 const navigateParams = ({ param = 'value', options }: NavigateData): DerivedParams => {
   const matches = unique(options.map(({ match }) => match));
-  const description = listed('One of: ', unique(options.map(({ label }) => label)));
-  const schema: JsonSchema = matches.length > 0 ? { type: 'string', enum: matches } : { type: 'string' };
-  return new Map([[param, { schema, description, required: true }]]);
+  const description = cut(listed('One of: ', unique(options.map(({ label }) => label))));
+  const schema: JsonSchema =
+    matches.length > 0 ? { type: 'string', enum: matches, description } : { type: 'string', description };
+  return new Map([[param, { schema, required: true }]]);
 };
 
 const searchParams = (data: SearchData): DerivedParams => {
@@ -77,19 +76,25 @@ const searchParams = (data: SearchData): DerivedParams => {
   const { limitMax = Math.max(100, limitDefault) } = data;
   const params: DerivedParams = new Map();
   params.set(queryParam, {
-    schema: { type: 'string' },
-    description: `Words to look for; a result has all of them.${queryRequired ? '' : ' Without it, all entries.'}`,
+    schema: {
+      type: 'string',
+      description: `Words to look for; a result has all of them.${queryRequired ? '' : ' Without it, all entries.'}`,
+    },
     required: queryRequired,
   });
   params.set(limitParam, {
-    schema: { type: 'integer', minimum: 1, maximum: limitMax, default: Math.min(limitDefault, limitMax) },
-    description: 'Most results to return.',
+    schema: {
+      type: 'integer',
+      minimum: 1,
+      maximum: limitMax,
+      default: Math.min(limitDefault, limitMax),
+      description: 'Most results to return.',
+    },
     required: false,
   });
   if (offsetParam !== undefined) {
     params.set(offsetParam, {
-      schema: { type: 'integer', minimum: 0 },
-      description: 'Results to pass over, to read on.',
+      schema: { type: 'integer', minimum: 0, description: 'Results to pass over, to read on.' },
       required: false,
     });
   }
@@ -101,8 +106,7 @@ const mailtoParams = ({ subjectTemplate = '', bodyLines = [], messageParam }: Ma
   const add = (name: string, description: string, required: boolean) => {
     const known = params.get(name);
     params.set(name, {
-      schema: { type: 'string' },
-      description: known?.description ?? description,
+      schema: known?.schema ?? { type: 'string', description: cut(description) },
       required: required || known?.required === true,
     });
   };

@@ -61,15 +61,21 @@ export const readInputSchema = (given: unknown, key: string): ReadSchema => {
   return notJson.length > 0 && !isPlain(copy) ? { ...NOTHING, notJson } : { ...readOnce(copy), notJson };
 };
 
-/** By the schema's text, as many tools and pages share one. */
-const readOnce = (schema: unknown): ReadSchema => {
-  const text = JSON.stringify(schema);
-  const read = READ.get(text) ?? readJsonSchema(schema);
+/** By the schema's text, as many tools share one; each has a copy of its own, as its entry may be changed later. */
+const readOnce = (given: unknown): ReadSchema => {
+  const text = JSON.stringify(given);
+  const read = READ.get(text) ?? readJsonSchema(given);
   READ.set(text, read);
-  return read;
+  return read.schema ? { ...read, schema: ownCopy(read.schema) } : read;
 };
 
 const READ = new Map<string, ReadSchema>();
+
+const ownCopy = (schema: JsonSchema): JsonSchema => {
+  const copy = copyJson(schema);
+  // What is very deep takes the long way.
+  return isPlain(copy) ? copy : JSON.parse(JSON.stringify(schema));
+};
 
 const readJsonSchema = (given: unknown): ReadSchema => {
   if (!isPlain(given)) {

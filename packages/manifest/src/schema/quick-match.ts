@@ -111,7 +111,7 @@ function isEvery(list: readonly unknown[], matches: QuickMatch): boolean {
 const ofRecord =
   (matches: QuickMatch): QuickMatch =>
   (value) =>
-    isObject(value) && Object.keys(value).every((key) => matches(Reflect.get(value, key)));
+    isObject(value) && Object.keys(value).every((key) => matches(value[key]));
 
 function ofObject(shape: Readonly<Record<string, unknown>>): QuickMatch {
   const keys = new Map(Object.entries(shape).map(([key, part]) => [key, ofDef(defOf(part))]));
@@ -121,7 +121,7 @@ function ofObject(shape: Readonly<Record<string, unknown>>): QuickMatch {
       return false;
     }
     for (const key in value) {
-      if (keys.get(key)?.(Reflect.get(value, key)) !== true) {
+      if (keys.get(key)?.(value[key]) !== true) {
         return false;
       }
     }
@@ -129,5 +129,5 @@ function ofObject(shape: Readonly<Record<string, unknown>>): QuickMatch {
   };
 }
 
-const isObject = (value: unknown): value is object =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

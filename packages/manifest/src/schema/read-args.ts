@@ -14,7 +14,10 @@ export interface ReadArgs {
 export const readArgs = (kind: ToolKind, given: unknown): ReadArgs => {
   const args: Record<string, unknown> = {};
   const notJson: NotJson[] = [];
-  for (const key of isPlain(given) ? Object.keys(given) : []) {
+  if (!isPlain(given)) {
+    return { args, notJson };
+  }
+  for (const key of Object.keys(given)) {
     const value = readValue(given, key);
     if (value === undefined) {
       continue;
@@ -31,9 +34,9 @@ export const readArgs = (kind: ToolKind, given: unknown): ReadArgs => {
   return { args, notJson };
 };
 
-const readValue = (given: unknown, key: string): unknown => {
+const readValue = (given: Readonly<Record<string, unknown>>, key: string): unknown => {
   try {
-    return Reflect.get(Object(given), key);
+    return given[key];
   } catch (thrown) {
     // A getter of the author's: found like any value that is no JSON.
     return thrown;
