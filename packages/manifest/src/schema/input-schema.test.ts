@@ -29,6 +29,23 @@ it('reads and compiles what has the same text once, and gives each tool a schema
   expect(other.schema?.['properties']).not.toBe(one.schema?.['properties']);
 });
 
+it('emits no $schema at any depth, and keeps a property of that name', () => {
+  const $schema = 'https://json-schema.org/draft/2020-12/schema';
+  const a = { $schema, type: 'array', items: { $schema, anyOf: [{ $schema, type: 'string' }] } };
+  const given = {
+    $schema,
+    type: 'object',
+    properties: { $schema: { type: 'string' }, a },
+    $defs: { b: { $schema } },
+  };
+  expect(read(given)).toMatchObject({ schemaFaults: [], dialectFaults: [] });
+  expect(read(given).schema).toEqual({
+    type: 'object',
+    properties: { $schema: { type: 'string' }, a: { type: 'array', items: { anyOf: [{ type: 'string' }] } } },
+    $defs: { b: {} },
+  });
+});
+
 it('reads a schema that is deeper than most', () => {
   const deep = Array.from({ length: 80 }).reduce<object>((items) => ({ type: 'array', items }), {});
   const given = { type: 'object', properties: { deep } };

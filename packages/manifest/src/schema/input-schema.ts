@@ -9,6 +9,7 @@ import { fromZod, isZod, isZod3 } from './from-zod.ts';
 import { toObjectRoot } from './object-root.ts';
 import { objectShapes } from './object-shapes.ts';
 import { paramsOf } from './params.ts';
+import { withoutDialects } from './without-dialects.ts';
 
 /** An author's input schema, read: as JSON Schema, or what is wrong with it. */
 export interface ReadSchema {
@@ -83,7 +84,8 @@ const readJsonSchema = (given: unknown): ReadSchema => {
     const advice = 'Give a JSON Schema of type object, or z.object({ … })';
     return { ...NOTHING, schemaFaults: [{ path: 'inputSchema', what, advice }] };
   }
-  const schema = toObjectRoot(given);
+  const dialectFaults = findDialectFaults(given);
+  const schema = toObjectRoot(withoutDialects(given));
   const schemaFaults = findSchemaFaults(schema);
   return {
     ...NOTHING,
@@ -91,6 +93,6 @@ const readJsonSchema = (given: unknown): ReadSchema => {
     schemaFaults,
     params: paramsOf(schema),
     shapes: schemaFaults.length > 0 ? [] : objectShapes(schema),
-    dialectFaults: findDialectFaults(given),
+    dialectFaults,
   };
 };
