@@ -33,9 +33,7 @@ const LOST = 1;
 /** The kinds of characters: the letters from 1 on, then the signs; 0 is whatever else there is. */
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz<[';
 const LETTERS = 26;
-const KINDS = Uint8Array.from({ length: 0x10000 }, (_, code) =>
-  code < 128 ? SIGNS.indexOf(String.fromCharCode(code).toLowerCase()) + 1 : 0,
-);
+const KINDS = toKinds();
 
 /** For each state and kind of character the next state, 32 to a state; and the bits of each state. */
 const toAutomaton = (lists: readonly string[]) => {
@@ -64,3 +62,12 @@ const toAutomaton = (lists: readonly string[]) => {
   const next = tree.flatMap((_, state) => Array.from({ length: 32 }, (_, kind) => step(state, kind)));
   return { next: Uint16Array.from(next), marks: Int32Array.from(tree, (_, state) => marks[state] ?? 0) };
 };
+
+function toKinds(): Uint8Array {
+  const kinds = new Uint8Array(0x10000);
+  for (const [place, sign] of [...SIGNS].entries()) {
+    kinds[sign.charCodeAt(0)] = place + 1;
+    kinds[sign.toUpperCase().charCodeAt(0)] = place + 1;
+  }
+  return kinds;
+}
