@@ -68,6 +68,8 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     'config/*': ['config/*', 'schema/find-mismatches', 'exit-guard', ...WORDS],
     'schema/*': ['schema/*', ...WORDS],
     'check/rules': ['check/*', 'site/page-skipped'],
+    // Work on pages, in threads of its own where there are many.
+    'crew/*': ['crew/*', 'site/page-context', 'site/page-source', 'site/replace-file'],
     'check/*': ['check/*', 'with-base', ...WORDS],
     'dry-run/*': ['dry-run/*', ...WORDS],
     'blocks/*': ['blocks/*', 'build', 'check/*', 'define/tool', 'dry-run/*', 'schema/*', 'site/*', ...WORDS],
@@ -84,6 +86,9 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       'check/*',
       'collect',
       'config/*',
+      'crew/*',
+      'exit-guard',
+      'page-globs',
       'dry-run/*',
       'modules',
       'render',

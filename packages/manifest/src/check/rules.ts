@@ -12,6 +12,7 @@ import { indexFieldMissing } from './index-field-missing.ts';
 import { indexUnreadable } from './index-unreadable.ts';
 import { inputSchemaInvalid } from './input-schema-invalid.ts';
 import { instructionLike } from './instruction-like.ts';
+import { languageName } from './language-name.ts';
 import { linkBroken } from './link-broken.ts';
 import { mailtoAddress } from './mailto-address.ts';
 import { manifestInvalid } from './manifest-invalid.ts';
@@ -104,6 +105,7 @@ export const RULES: readonly Pick<ToolRule, 'code' | 'level'>[] = [
   ...TOOL_RULES,
   ...PAGE_RULES,
   disableUnused,
+  languageName,
   moduleUnloadable,
   pageBudget,
   pageSkipped,

@@ -18,6 +18,9 @@ const level = z.enum(LEVELS, { error: '"off", "warn" or "error"' });
 const MOST = 'a whole number from 0 on';
 const most = z.int({ error: MOST }).min(0, MOST).exactOptional();
 
+const GLOBS = 'a glob of pages, such as "blog/**", or a list of them';
+const globs = z.union([filled, z.array(filled)], { error: GLOBS }).exactOptional();
+
 const PATH = 'a path or glob that begins with /';
 
 /** What stands in a configuration; whether its providers are any good is for the checks. */
@@ -40,6 +43,8 @@ export const CONFIG = z.strictObject(
       .string({ error: 'a text' })
       .refine(isFolder, 'the name of a folder inside the site')
       .exactOptional(),
+    include: globs,
+    exclude: globs,
     rules: z
       .strictObject(Object.fromEntries(CODES.map((code) => [code, level.exactOptional()])), {
         error: 'an object of codes and levels',

@@ -4,9 +4,10 @@ import type { LoadedConfig } from '../config/load-config.ts';
 import { shownPath } from '../shown-path.ts';
 import { UsageError } from '../usage-error.ts';
 import { type SiteReport, toReport } from './complete-site.ts';
+import { includedPages } from './included-pages.ts';
 import { openSite } from './open-site.ts';
 import { outputDir } from './output-url.ts';
-import { documentBase, toPageContext } from './page-context.ts';
+import { documentBase, readHead, toPageContext } from './page-context.ts';
 import { toPagePath } from './page-path.ts';
 import { readPageSource } from './page-source.ts';
 import { collectSiteTools, type SeenPage } from './site-tools.ts';
@@ -44,8 +45,13 @@ async function findPage(loaded: LoadedConfig, path: string): Promise<SeenPage> {
       `The site ${shown} has no page ${path}. Pages are called /blog/ for blog/index.html, /b.html for b.html.`,
     );
   }
+  if (!includedPages(loaded)(found.name)) {
+    throw new UsageError(
+      `The page ${path} is left out by \`include\` or \`exclude\`, so no block is made for it.`,
+    );
+  }
   const source = readPageSource(await readFile(found.file));
-  const head = source.head();
+  const head = readHead(source.head());
   const context = toPageContext(found.name, head, loaded.site);
   return { page: context, base: documentBase(context, head), forms: source.forms };
 }

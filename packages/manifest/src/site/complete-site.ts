@@ -1,13 +1,18 @@
+import { join } from 'node:path';
 import type { LoadedConfig } from '../config/load-config.ts';
+import { type Crew, openCrew } from '../crew/crew.ts';
 import type { Provider } from '../define/provider.ts';
 import { hashedName } from '../modules.ts';
 import { renderScript } from '../render.ts';
 import { shownPath } from '../shown-path.ts';
 import { bundleRuntime } from './bundle-runtime.ts';
-import { openSite } from './open-site.ts';
+import { type OpenSite, openSite } from './open-site.ts';
 import { outputDir, outputUrl } from './output-url.ts';
+import { PageBlocks } from './page-blocks.ts';
+import { PageCache } from './page-cache.ts';
 import { RENAMED_FILE, renderRenamed } from './renamed-tools.ts';
 import { collectSiteTools } from './site-tools.ts';
+import { withSpillFolder } from './spill-folder.ts';
 import { type Survey, surveyOnce, surveySite } from './survey.ts';
 import { passes, type Tolerance } from './verdict.ts';
 import { writeSite } from './write-site.ts';
@@ -33,18 +38,37 @@ export interface SiteReport extends Pick<Survey, 'tools' | 'pages' | 'issues' | 
  */
 export async function completeSite(loaded: LoadedConfig, options: CompleteOptions = {}): Promise<SiteReport> {
   if (loaded.site.dir === '') return toReport(await surveyOnce(await collectSiteTools(loaded)), options);
+  const site = await openSite(
+    loaded.site.dir,
+    outputDir(loaded),
+    shownPath(loaded.site.dir, loaded.cwd) || '.',
+  );
+  const crew = openCrew(site.files.length);
+  try {
+    return await withSpillFolder((spill) => completeWith(loaded, site, crew, spill, options));
+  } finally {
+    await crew.close();
+  }
+}
+
+async function completeWith(
+  loaded: LoadedConfig,
+  site: OpenSite,
+  crew: Crew,
+  spill: string,
+  options: CompleteOptions,
+): Promise<SiteReport> {
   const dir = outputDir(loaded);
-  const site = await openSite(loaded.site.dir, dir, shownPath(loaded.site.dir, loaded.cwd) || '.');
   const tools = await collectSiteTools(loaded);
   // The script depends on all pages, and whether a page changes on the script: it is likely to be the last build's.
   const expected = site.output.listed.find((name) => RUNTIME_NAME.test(name)) ?? '';
-  const survey = await surveySite(
-    loaded,
-    tools,
-    site,
-    renderScript(outputUrl(loaded, expected)),
-    options.onPage,
-  );
+  const blocks = new PageBlocks(join(spill, 'blocks'), renderScript(outputUrl(loaded, expected)));
+  const cache = new PageCache(loaded, site.dir, spill);
+  const means = { crew, cache, blocks, onPage: options.onPage };
+  const survey = await surveySite(loaded, tools, site, means).finally(() => {
+    blocks.close();
+    cache.close();
+  });
   const report = toReport(survey, options);
   if (!report.passed || options.write === false) return report;
 
@@ -52,19 +76,18 @@ export async function completeSite(loaded: LoadedConfig, options: CompleteOption
   files.set('tool-names.json', renderNames(tools.providers));
   const renamed = renderRenamed(tools.providers);
   if (renamed) files.set(RENAMED_FILE, renamed);
-  let script = '';
-  let isExpected = true;
+  let name = expected;
   if (survey.tools.some(({ pages }) => pages > 0)) {
     const runtime = await bundleRuntime(survey.needs);
-    const name = hashedName('webmcp', runtime);
+    name = hashedName('webmcp', runtime);
     files.set(name, runtime);
-    script = renderScript(outputUrl(loaded, name));
-    isExpected = name === expected;
   }
-  const pages = survey.plans
-    .filter(({ block, isCurrent }) => !isCurrent || (block !== '' && !isExpected))
-    .map(({ file, block }) => ({ file, tags: block && block + script }));
-  return { ...report, changed: await writeSite({ site: site.dir, dir, files, pages }, site.output) };
+  const pages = survey.plans.toWrite(name === expected);
+  const script = renderScript(outputUrl(loaded, name));
+  const plan = { site, dir, files, pages, blockOf: (page: number) => survey.plans.blockOf(page) };
+  const changes = await writeSite({ ...plan, blocks: blocks.file, script }, crew);
+  cache.save(changes);
+  return { ...report, changed: changes.size };
 }
 
 const RUNTIME_NAME = /^webmcp\.[0-9a-f]{10}\.js$/;

@@ -1,7 +1,8 @@
-import { chmod, lstat, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { lstat, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 import { LIST_NAME, readList, renderList, TEMPORARY } from './output-list.ts';
+import { replaceFile } from './replace-file.ts';
 
 /** Our folder in a site. Every file of the site is written through it: whole or not at all. */
 export class OutputFolder {
@@ -47,12 +48,14 @@ export class OutputFolder {
 
   /** Replaces a file, which keeps its mode. */
   async replace(file: string, content: Uint8Array): Promise<void> {
-    const temporary = join(this.#folder, TEMPORARY, `${this.#temporaries++}`);
-    await mkdir(join(this.#folder, TEMPORARY), { recursive: true });
-    await writeFile(temporary, content);
-    const old = await stat(file).catch(() => undefined);
-    if (old) await chmod(temporary, old.mode);
-    await rename(temporary, file);
+    const temporary = this.temporary();
+    await mkdir(dirname(temporary), { recursive: true });
+    replaceFile(file, content, temporary);
+  }
+
+  /** A new file for what takes the place of another by renaming; its folder is there once something was written. */
+  temporary(): string {
+    return join(this.#folder, TEMPORARY, `${this.#temporaries++}`);
   }
 
   /** Removes what earlier builds left, and leaves the list of what there is now. */

@@ -1,58 +1,94 @@
-import { constants } from 'node:fs';
-import { access, readFile, stat } from 'node:fs/promises';
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Crew } from '../crew/crew.ts';
+import type { PageToWrite, WrittenPage } from '../crew/write-pages.ts';
 import { reasonOf } from '../reason.ts';
 import { UsageError } from '../usage-error.ts';
-import { inParallel } from './in-parallel.ts';
+import { inBatches, inOrder } from './in-order.ts';
+import type { OpenSite } from './open-site.ts';
 import { OutputFolder } from './output-folder.ts';
 import { listOwnFolders } from './output-list.ts';
-import { readPageSource } from './page-source.ts';
 
 /** What is to be written, decided before the first byte is. */
 export interface SitePlan {
-  readonly site: string;
+  readonly site: OpenSite;
   /** The name of our folder in the site. */
   readonly dir: string;
   /** The files of our folder. */
   readonly files: ReadonlyMap<string, Uint8Array>;
-  /** The pages that may change, with the tags they get. */
-  readonly pages: readonly { readonly file: string; readonly tags: string }[];
+  /** The places of the pages that may change. */
+  readonly pages: readonly number[];
+  /** Where the block of a page stands in the file of blocks. */
+  readonly blockOf: (page: number) => PageToWrite['block'];
+  readonly blocks: string;
+  /** The tag that follows a block. */
+  readonly script: string;
 }
 
 /**
- * The second pass: carries the plan out, and tells how many pages it changed. Ended at any point, it leaves each page
- * as it was or as it will be.
+ * The second pass: carries the plan out, and tells which pages it changed, by their names. Ended at any point, it
+ * leaves each page as it was or as it will be.
  */
-export async function writeSite(plan: SitePlan, output: OutputFolder): Promise<number> {
-  let changed = 0;
-  const own = join(plan.site, plan.dir);
+export async function writeSite(plan: SitePlan, crew: Crew): Promise<ReadonlyMap<string, WrittenPage>> {
+  const { dir: site, files, output } = plan.site;
+  const pages = plan.pages.flatMap((page) => {
+    const found = files[page];
+    const block = plan.blockOf(page);
+    return found ? [{ ...found, ...(block && { block }) }] : [];
+  });
+  const own = join(site, plan.dir);
   const hasOwn = await stat(own).catch(() => undefined);
-  await testFolders([hasOwn ? own : plan.site, ...plan.pages.map(({ file }) => dirname(file))]);
+  testFolders([hasOwn ? own : site, ...pages.map(({ file }) => dirname(file))]);
   const names = new Set(plan.files.keys());
   await output.begin(names);
   for (const [name, content] of plan.files) await output.put(name, content);
-  await inParallel(plan.pages, OPEN_FILES, async ({ file, tags }) => {
-    const bytes = await readFile(file);
-    const completed = readPageSource(bytes).withTags(tags);
-    if (completed.equals(bytes)) return;
-    changed += 1;
-    await output.replace(file, completed);
-  });
+  const changed = await writePages(pages, plan, output, crew);
   await output.finish(names);
-  for (const folder of await listOwnFolders(plan.site, plan.dir)) {
-    if (folder !== plan.dir) await (await OutputFolder.open(join(plan.site, folder), folder)).remove();
+  for (const folder of await listOwnFolders(site, plan.dir)) {
+    if (folder !== plan.dir) await (await OutputFolder.open(join(site, folder), folder)).remove();
   }
   return changed;
 }
 
-/** How many files may be open at once. */
-export const OPEN_FILES = 16;
+/** Writes pages through our folder; tells which of them changed. */
+export async function writePages(
+  pages: readonly { name: string; file: string; block?: PageToWrite['block'] }[],
+  { blocks, script }: Pick<SitePlan, 'blocks' | 'script'>,
+  output: OutputFolder,
+  crew: Crew,
+): Promise<ReadonlyMap<string, WrittenPage>> {
+  const changed = new Map<string, WrittenPage>();
+  if (pages.length > 0) mkdirSync(dirname(output.temporary()), { recursive: true });
+  await inOrder(
+    inBatches(pages, BATCH),
+    crew.size,
+    (batch) => {
+      const toWrite = batch.map(({ file, block }) => ({
+        file,
+        temporary: output.temporary(),
+        ...(block && { block }),
+      }));
+      return crew.run('write', { blocks, script, pages: toWrite });
+    },
+    (written, batch) => {
+      batch.forEach(({ name }, index) => {
+        const page = written[index];
+        if (page) changed.set(name, page);
+      });
+    },
+  );
+  return changed;
+}
+
+/** Pages that one task writes. */
+const BATCH = 64;
 
 /** Whatever will be written is tested before anything is. */
-export async function testFolders(folders: readonly string[]): Promise<void> {
+export function testFolders(folders: readonly string[]): void {
   for (const folder of new Set(folders)) {
     try {
-      await access(folder, constants.W_OK | constants.X_OK);
+      accessSync(folder, constants.W_OK | constants.X_OK);
     } catch (reason) {
       throw new UsageError(`The folder ${folder} cannot be written, so nothing was: ${reasonOf(reason)}.`);
     }

@@ -1,0 +1,68 @@
+import { Acceptances } from '../acceptances.ts';
+import type { Issue } from '../issue.ts';
+import { IssueLog } from './issue-log.ts';
+import { LanguageNames } from './language-names.ts';
+import { PageWeights, type SiteWeights } from './page-weights.ts';
+import type { PageTools } from './resolve-modules.ts';
+import { addNeeds, noNeeds, type SiteNeeds } from './site-needs.ts';
+import type { SiteTools } from './site-tools.ts';
+import { ToolSummaries, type ToolSummary } from './tool-summaries.ts';
+
+/** What the pages of a site say, added up. */
+export interface Found {
+  readonly tools: readonly ToolSummary[];
+  readonly issues: readonly Issue[];
+  /** How much the pages ask an agent to read. */
+  readonly weights: SiteWeights;
+  /** The bundled modules by the name of their file. */
+  readonly modules: ReadonlyMap<string, Uint8Array>;
+  /** What the tools of all pages ask of the runtime. */
+  readonly needs: SiteNeeds;
+}
+
+/** Adds up what the pages say, in any order, so that the order of the pages decides. */
+export class Findings {
+  readonly #issues = new IssueLog();
+  readonly #tools: ToolSummaries;
+  readonly #weights = new PageWeights();
+  readonly #names = new LanguageNames();
+  readonly #modules = new Map<string, Uint8Array>();
+  readonly #needs = noNeeds();
+  readonly #acceptances = new Acceptances();
+  readonly #site: SiteTools;
+
+  constructor(site: SiteTools) {
+    this.#site = site;
+    this.#tools = new ToolSummaries(site.providers);
+    this.#issues.add(-1, site.issues);
+  }
+
+  add(page: number, issues: readonly Issue[], tools?: PageTools, path = ''): void {
+    this.#issues.add(page, issues);
+    if (!tools) return;
+    this.#tools.add(tools);
+    this.#acceptances.add(tools.subjects);
+    this.#names.add(page, tools.subjects);
+    for (const tool of tools.manifest.tools) addNeeds(this.#needs, tool);
+    this.#weights.add(page, path, tools.manifest.tools);
+    for (const { name, code } of tools.modules) this.#modules.set(name, code);
+  }
+
+  /** `judged` are the codes of the rules that had their whole say. */
+  list(judged: readonly string[]): Found {
+    const { providers, levels } = this.#site;
+    const names = this.#names.judge(levels);
+    this.#acceptances.add(names.subjects);
+    return {
+      tools: this.#tools.list(),
+      issues: [
+        ...this.#issues.list(),
+        ...names.issues,
+        ...this.#acceptances.unused(providers, judged, levels),
+      ],
+      weights: this.#weights.list(),
+      modules: this.#modules,
+      needs: this.#needs,
+    };
+  }
+}

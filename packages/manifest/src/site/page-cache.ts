@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import type { LoadedConfig } from '../config/load-config.ts';
+import type { PageFacts } from '../crew/read-pages.ts';
+import type { WrittenPage } from '../crew/write-pages.ts';
+import { readLines } from './read-lines.ts';
+
+/** What is remembered of a page between two builds. */
+export interface KnownPage {
+  readonly stamp: string;
+  readonly facts: PageFacts;
+}
+
+/**
+ * Remembers between two builds what there is to know of the pages, so that those that did not change need not be read
+ * again. Pages are asked for and kept in their order, one after the other: it never holds more than one.
+ */
+export class PageCache {
+  readonly #file: string | undefined;
+  readonly #header: string;
+  readonly #lines: Iterator<string>;
+  #next: [name: string, KnownPage] | undefined;
+  readonly #kept: string;
+  readonly #opened: number;
+  #isSame = true;
+
+  constructor(loaded: LoadedConfig, site: string, spill: string) {
+    this.#file = fileFor(loaded, site);
+    this.#header = JSON.stringify({ version, site: createHash('sha256').update(site).digest('hex') });
+    this.#lines = this.#file === undefined ? [][Symbol.iterator]() : readLines(this.#file);
+    if (this.#lines.next().value === this.#header) this.#advance();
+    else this.#isSame = false;
+    this.#kept = join(spill, 'pages.ndjson');
+    this.#opened = openSync(this.#kept, 'w');
+  }
+
+  /** What was known of a page. */
+  ask(name: string): KnownPage | undefined {
+    while (this.#next && this.#next[0] < name) {
+      this.#isSame = false;
+      this.#advance();
+    }
+    if (this.#next?.[0] !== name) return undefined;
+    const [, known] = this.#next;
+    this.#advance();
+    return known;
+  }
+
+  keep(name: string, page: KnownPage, isSame: boolean): void {
+    this.#isSame &&= isSame;
+    writeSync(this.#opened, `${JSON.stringify([name, page])}\n`);
+  }
+
+  close(): void {
+    closeSync(this.#opened);
+  }
+
+  /** Writes down what was kept until it was closed; `changes` are of the pages that were written since. */
+  save(changes: ReadonlyMap<string, WrittenPage>): void {
+    if (this.#file === undefined || (this.#isSame && !this.#next && changes.size === 0)) return;
+    try {
+      this.#write(this.#file, changes);
+    } catch {
+      // Where nothing can be kept, the next build reads all pages again.
+    }
+  }
+
+  #write(file: string, changes: ReadonlyMap<string, WrittenPage>): void {
+    const folder = dirname(file);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, '.gitignore'), '*\n');
+    const temporary = `${file}.tmp`;
+    const opened = openSync(temporary, 'w');
+    // What changed in the very moment may change again without being noticed.
+    const latest = Date.now() - GRAIN;
+    try {
+      writeSync(opened, `${this.#header}\n`);
+      for (const line of readLines(this.#kept)) {
+        const [name, page]: [string, KnownPage] = JSON.parse(line);
+        const change = changes.get(name);
+        const now = change ? { stamp: change.stamp, facts: { ...page.facts, tags: change.tags } } : page;
+        if (Number(now.stamp.split(' ')[2]) < latest) writeSync(opened, `${JSON.stringify([name, now])}\n`);
+      }
+    } finally {
+      closeSync(opened);
+    }
+    renameSync(temporary, file);
+    rmSync(this.#kept, { force: true });
+  }
+
+  #advance(): void {
+    const { value } = this.#lines.next();
+    try {
+      this.#next = value === undefined ? undefined : JSON.parse(value);
+    } catch {
+      this.#next = undefined;
+    }
+  }
+}
+
+/** Two changes within one tick of a file system's clock look alike. */
+const GRAIN = 100;
+
+const { version }: { version: string } = createRequire(import.meta.url)('../../package.json');
+
+/** Beside the configuration; nowhere where that lies in the site, and would be served. */
+function fileFor({ root, file }: LoadedConfig, site: string): string | undefined {
+  const isServed = !relative(site, root).startsWith('..');
+  return file === '' || isServed ? undefined : join(root, '.docent', 'pages.ndjson');
+}
