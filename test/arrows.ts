@@ -23,6 +23,7 @@ const BASICS = ['args', 'ensure', 'later', 'page', 'reason', 'result', 'template
 /** The words of the manifest library: what every file of it may use. */
 const WORDS = [
   'define/provider',
+  'index-definition',
   'issue',
   'path',
   'reason',
@@ -69,7 +70,22 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     'schema/*': ['schema/*', ...WORDS],
     'check/rules': ['check/*', 'site/page-skipped'],
     // Work on pages, in threads of its own where there are many.
-    'crew/*': ['crew/*', 'site/page-context', 'site/page-source', 'site/replace-file'],
+    'crew/*': [
+      'crew/*',
+      'site/page-context',
+      'site/page-source',
+      'site/replace-file',
+      'site-index/page-entry',
+    ],
+    // The index of a site's pages.
+    'site-index/*': [
+      'site-index/*',
+      'crew/crew',
+      'dry-run/index-reader',
+      'index-definition',
+      'page-globs',
+      'site/in-order',
+    ],
     'check/*': ['check/*', 'with-base', ...WORDS],
     'dry-run/*': ['dry-run/*', ...WORDS],
     'blocks/*': ['blocks/*', 'build', 'check/*', 'define/tool', 'dry-run/*', 'schema/*', 'site/*', ...WORDS],
@@ -89,6 +105,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       'crew/*',
       'exit-guard',
       'page-globs',
+      'site-index/*',
       'dry-run/*',
       'modules',
       'render',

@@ -1,10 +1,11 @@
 import { DRAFT, type Draft, type ToolKind } from './define/provider.ts';
+import { DEFAULT_FIELDS, DEFAULT_RESULT_FIELDS, type IndexDefinition } from './index-definition.ts';
 import { deriveSchema, NO_ARGUMENTS } from './schema/derive.ts';
 import { findArgFaults } from './schema/find-arg-faults.ts';
 import { jsonCopy } from './schema/find-not-json.ts';
 import { readInputSchema } from './schema/input-schema.ts';
 import { readArgs } from './schema/read-args.ts';
-import { PAYLOAD_KEYS } from './schema/tool-keys.ts';
+import { PAGE_SEARCH_ARGS, PAYLOAD_KEYS } from './schema/tool-keys.ts';
 import { isPlain } from './show.ts';
 import type { Reading } from './subject.ts';
 
@@ -29,7 +30,8 @@ const read = (kind: ToolKind, given: unknown): Reading => {
   const schema = readInputSchema(args[own], own);
   const mismatches = findArgFaults(kind, given, readAs);
   const isSound = mismatches.length + notJson.length === 0;
-  const data = dataOf(kind, args, isSound);
+  const index = kind === 'search' ? indexOf(args) : undefined;
+  const data = dataOf(kind, index ? { ...args, ...searchOf(index, args) } : args, isSound);
   const inputSchema = schema.schema ?? (kind === 'module' ? NO_ARGUMENTS : deriveSchema(kind, data, isSound));
   const reading: Reading = {
     kind,
@@ -45,8 +47,26 @@ const read = (kind: ToolKind, given: unknown): Reading => {
     notJson: schema.notJson.length === 0 ? notJson : [...notJson, ...schema.notJson],
     mismatches,
   };
-  return schema.schema ? { ...reading, ownSchema: schema.schema } : reading;
+  return schema.schema || index
+    ? { ...reading, ...(schema.schema && { ownSchema: schema.schema }), ...(index && { index }) }
+    : reading;
 };
+
+/** The index that a search of pages needs; undefined where its arguments name none. */
+const indexOf = (args: Readonly<Record<string, unknown>>): IndexDefinition | undefined => {
+  if (!('pages' in args)) {
+    return undefined;
+  }
+  const { data } = PAGE_SEARCH_ARGS.safeParse(args);
+  return data && { pages: [data.pages].flat(), fields: data.fields ?? DEFAULT_FIELDS };
+};
+
+/** What the runtime's `search` is told of such an index; its address is known once the tool has its name. */
+const searchOf = ({ fields }: IndexDefinition, { resultFields }: Readonly<Record<string, unknown>>) => ({
+  indexUrl: '/',
+  searchFields: fields,
+  resultFields: resultFields ?? DEFAULT_RESULT_FIELDS,
+});
 
 /** The payload as it enters the block; undefined where JSON cannot carry it. */
 const dataOf = (

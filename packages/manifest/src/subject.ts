@@ -1,5 +1,6 @@
 import type { JsonSchema, ToolManifest } from '@docent/contract';
 import type { BuildContext, Draft, Provider, ToolKind } from './define/provider.ts';
+import type { IndexDefinition } from './index-definition.ts';
 import type { Trial } from './trial.ts';
 
 /** A tool on its way into a block: what its author wrote, what was read out of it, and what it became. */
@@ -42,6 +43,8 @@ export interface Reading {
   readonly args: Readonly<Record<string, unknown>>;
   /** The payload's keys with what can stand in JSON. */
   readonly data: Readonly<Record<string, unknown>> | undefined;
+  /** The index that is to be made for it. */
+  readonly index?: IndexDefinition;
   readonly inputSchema: JsonSchema;
   /** The author's own input schema, as JSON Schema; absent where it was derived. */
   readonly ownSchema?: JsonSchema;

@@ -10,6 +10,8 @@ export interface Placed {
   readonly base: string;
   /** The URL of the bundled module, where there is one. */
   readonly bundled: string | undefined;
+  /** The URL of the index that a build makes, where there is one. */
+  readonly indexUrl?: string | undefined;
 }
 
 /** The entry of a block; undefined where the draft cannot be one. Whether it may be emitted is for the checks. */
@@ -29,9 +31,12 @@ export const toManifest = (reading: Reading, placed: Placed): ToolManifest | und
 const LAST = new WeakMap<Reading, { placed: Placed; manifest: ToolManifest | undefined }>();
 
 const isSamePlace = (one: Placed, other: Placed): boolean =>
-  one.name === other.name && one.base === other.base && one.bundled === other.bundled;
+  one.name === other.name &&
+  one.base === other.base &&
+  one.bundled === other.bundled &&
+  one.indexUrl === other.indexUrl;
 
-const place = (reading: Reading, { name, base, bundled }: Placed): ToolManifest | undefined => {
+const place = (reading: Reading, { name, base, bundled, indexUrl }: Placed): ToolManifest | undefined => {
   const { kind, args, data, inputSchema } = reading;
   const { title, description, when } = args;
   const moduleUrl =
@@ -47,8 +52,9 @@ const place = (reading: Reading, { name, base, bundled }: Placed): ToolManifest 
   tool['description'] = typeof description === 'string' ? description : '';
   tool['inputSchema'] = inputSchema;
   if (kind !== 'module') {
+    const payload = indexUrl === undefined ? data : { ...data, indexUrl };
     tool['primitive'] = kind;
-    tool['data'] = base === '/' ? data : withBaseInPayload(data, base);
+    tool['data'] = base === '/' ? payload : withBaseInPayload(payload, base);
   } else if (Object.keys(data).length > 0) {
     tool['data'] = data;
   }

@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { BuildContext, Draft, Provider } from './define/provider.ts';
+import { indexName } from './index-definition.ts';
 import { readDraft } from './read-draft.ts';
 import { findDefinitionMismatches } from './schema/definition.ts';
 import { moduleFile } from './schema/module-file.ts';
@@ -14,10 +15,12 @@ export interface Offer {
   readonly folder: string;
   readonly ctx: BuildContext;
   readonly moduleUrl: ((tool: string, file: string) => string) | undefined;
+  /** The folder of the site that takes what a build makes. */
+  readonly dir: string;
 }
 
 /** What a provider offers on a page, as a subject of the checks and as the entry that it would be in the block. */
-export const toSubject = (draft: Draft, { folder, moduleUrl, ...offer }: Offer): Subject => {
+export const toSubject = (draft: Draft, { folder, moduleUrl, dir, ...offer }: Offer): Subject => {
   const reading = readDraft(draft);
   const name = typeof reading.args['name'] === 'string' ? reading.args['name'] : offer.provider.name;
   const module = reading.kind === 'module' ? moduleFile(reading.args['module'], folder) : undefined;
@@ -26,6 +29,7 @@ export const toSubject = (draft: Draft, { folder, moduleUrl, ...offer }: Offer):
     name,
     base: offer.ctx.site.base,
     bundled: module === undefined ? undefined : url(name, module),
+    indexUrl: reading.index && `/${dir}/${indexName(name, reading.index)}`,
   });
   const { provider, source, shownSource, ctx } = offer;
   const subject: Subject = {

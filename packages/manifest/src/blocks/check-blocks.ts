@@ -92,10 +92,11 @@ function pageJudge(dir: string, { url, base }: SiteAddress, cwd: string) {
     const { settings, entries, problems } = parseBlockOnce(text);
     const head = readHead(source.head());
     const page = toPageContext(name, head, { url, base, dir });
+    const tryOut = tryFrom(settings.outputLimit, documentBase(page, head, base));
     const options: BuildOptions = {
       config: settings,
       cwd,
-      tryOut: tryFrom(settings.outputLimit, documentBase(page, head, base)),
+      tryOut: (tool) => tryOut(tool),
       forms: source.forms,
     };
     const providers = toolsOf(entries).map((provider) => ({ provider, source: file, folder: dir }));

@@ -9,6 +9,7 @@ import { hiddenUnicode } from './hidden-unicode.ts';
 import { hintContradiction } from './hint-contradiction.ts';
 import { hintsUnset } from './hints-unset.ts';
 import { indexFieldMissing } from './index-field-missing.ts';
+import { indexSize } from './index-size.ts';
 import { indexUnreadable } from './index-unreadable.ts';
 import { inputSchemaInvalid } from './input-schema-invalid.ts';
 import { instructionLike } from './instruction-like.ts';
@@ -105,6 +106,7 @@ export const RULES: readonly Pick<ToolRule, 'code' | 'level'>[] = [
   ...TOOL_RULES,
   ...PAGE_RULES,
   disableUnused,
+  indexSize,
   languageName,
   moduleUnloadable,
   pageBudget,

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type ResultOf, TASKS, type TaskName, type TaskOf } from './tasks.ts';
@@ -36,7 +35,8 @@ const alone = (): Crew => ({
 });
 
 function inThreads(): Crew {
-  const file = createRequire(import.meta.url).resolve('@docent/manifest/crew-worker');
+  // From the sources too: a thread cannot run TypeScript.
+  const file = new URL('../../dist/crew/crew-worker.js', import.meta.url);
   const size = Math.min(availableParallelism(), MOST_THREADS);
   const threads = Array.from({ length: size }, () => new Thread(file));
   return {
@@ -55,7 +55,7 @@ class Thread {
   readonly #open = new Map<number, { done: (result: never) => void; fail: (reason: unknown) => void }>();
   #last = 0;
 
-  constructor(file: string) {
+  constructor(file: URL) {
     this.#worker = new Worker(file);
     this.#worker.on('message', (answer: Answer) => {
       const order = this.#open.get(answer.id);

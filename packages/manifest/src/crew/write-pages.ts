@@ -30,23 +30,24 @@ export interface WrittenPage {
 /** Puts tags into pages, or takes them out; undefined for those that do not change. */
 export function writePages({ blocks, script, pages }: WriteTask): (WrittenPage | undefined)[] {
   const opened = pages.some(({ block }) => block) ? openSync(blocks, 'r') : undefined;
-  const last = { at: -1, length: -1, text: '' };
-  const tagsAt = ({ at, length }: { at: number; length: number }): string => {
+  const last = { at: -1, length: -1, text: '', hash: '' };
+  const tagsAt = ({ at, length }: { at: number; length: number }): typeof last => {
     if (last.at !== at || last.length !== length) {
       const bytes = Buffer.alloc(length);
       readSync(opened ?? -1, bytes, 0, length, at);
-      Object.assign(last, { at, length, text: bytes.toString('latin1') + script });
+      const text = bytes.toString('latin1') + script;
+      Object.assign(last, { at, length, text, hash: hashTags(text) });
     }
-    return last.text;
+    return last;
   };
   try {
     return pages.map(({ file, temporary, block }) => {
       const bytes = readFileSync(file);
-      const tags = block ? tagsAt(block) : '';
-      const completed = readPageSource(bytes).withTags(tags);
+      const { text, hash } = block ? tagsAt(block) : { text: '', hash: '' };
+      const completed = readPageSource(bytes).withTags(text);
       if (completed.equals(bytes)) return undefined;
       replaceFile(file, completed, temporary);
-      return { stamp: stampOf(statSync(file)), tags: hashTags(tags) };
+      return { stamp: stampOf(statSync(file)), tags: hash };
     });
   } finally {
     if (opened !== undefined) closeSync(opened);

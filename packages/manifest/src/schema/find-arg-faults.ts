@@ -4,7 +4,7 @@ import type { Mismatch } from '../subject.ts';
 import { findMismatches } from './find-mismatches.ts';
 import { type QuickMatch, toQuickMatch } from './quick-match.ts';
 import type { ReadArgs } from './read-args.ts';
-import { TOOL_ARGS } from './tool-keys.ts';
+import { PAGE_SEARCH_ARGS, TOOL_ARGS } from './tool-keys.ts';
 
 /** What is wrong with the arguments, where that is not told as a value that JSON cannot carry. */
 export const findArgFaults = (kind: ToolKind, given: unknown, { args, notJson }: ReadArgs): Mismatch[] => {
@@ -12,7 +12,7 @@ export const findArgFaults = (kind: ToolKind, given: unknown, { args, notJson }:
     return [{ kind: 'wrong', path: '', value: show(given), expected: 'an object of arguments' }];
   }
   const clashes = findClashes(args);
-  const faults = IS_SOUND[kind](args) ? clashes : [...clashes, ...findMismatches(TOOL_ARGS[kind], args)];
+  const faults = IS_SOUND[kind](args) ? clashes : [...clashes, ...findMismatches(argsOf(kind, args), args)];
   return faults.filter(({ path }) => !notJson.some((told) => told.path === path));
 };
 
@@ -23,6 +23,10 @@ const IS_SOUND: Readonly<Record<ToolKind, QuickMatch>> = {
   static: toQuickMatch(TOOL_ARGS.static),
   module: toQuickMatch(TOOL_ARGS.module),
 };
+
+/** A search of pages takes other arguments than one of an index that is there. */
+const argsOf = (kind: ToolKind, args: ReadArgs['args']) =>
+  kind === 'search' && 'pages' in args ? PAGE_SEARCH_ARGS : TOOL_ARGS[kind];
 
 /** Two keys for one thing. */
 const findClashes = (args: Readonly<Record<string, unknown>>): Mismatch[] =>
@@ -35,6 +39,8 @@ const findClashes = (args: Readonly<Record<string, unknown>>): Mismatch[] =>
 const CLASHES = [
   ['input', 'inputSchema'],
   ['module', 'moduleUrl'],
+  ['pages', 'indexUrl'],
+  ['pages', 'searchFields'],
 ] as const;
 
 const isSet = (value: unknown): boolean => value !== undefined && value !== null;

@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import type { ToolKind } from '../define/provider.ts';
 import { isPlain } from '../show.ts';
 import type { NotJson } from '../subject.ts';
 import { copyJson, UNSURE } from './copy-json.ts';
 import { findNotJson, jsonCopy } from './find-not-json.ts';
-import { BUILD_KEYS, TOOL_ARGS } from './tool-keys.ts';
+import { BUILD_KEYS, PAGE_SEARCH_ARGS, TOOL_ARGS } from './tool-keys.ts';
 
 export interface ReadArgs {
   readonly args: Readonly<Record<string, unknown>>;
@@ -47,17 +48,18 @@ const readValue = (given: Readonly<Record<string, unknown>>, key: string): unkno
 const isForBlock = (kind: ToolKind, key: string, value: unknown): boolean =>
   FOR_BLOCK[kind].has(key) && !(key === 'module' && value instanceof URL);
 
-const keysForBlock = (kind: ToolKind): ReadonlySet<string> =>
+const keysForBlock = (args: z.ZodObject): ReadonlySet<string> =>
   new Set(
-    Object.keys(TOOL_ARGS[kind].shape).filter(
+    Object.keys(args.shape).filter(
       (key) => !Object.hasOwn(BUILD_KEYS, key) && key !== 'input' && key !== 'inputSchema',
     ),
   );
 
 const FOR_BLOCK: Readonly<Record<ToolKind, ReadonlySet<string>>> = {
-  navigate: keysForBlock('navigate'),
-  search: keysForBlock('search'),
-  mailto: keysForBlock('mailto'),
-  static: keysForBlock('static'),
-  module: keysForBlock('module'),
+  navigate: keysForBlock(TOOL_ARGS.navigate),
+  // All that a search of an index takes, and what one of pages takes.
+  search: keysForBlock(PAGE_SEARCH_ARGS),
+  mailto: keysForBlock(TOOL_ARGS.mailto),
+  static: keysForBlock(TOOL_ARGS.static),
+  module: keysForBlock(TOOL_ARGS.module),
 };

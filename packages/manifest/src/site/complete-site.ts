@@ -5,11 +5,15 @@ import type { Provider } from '../define/provider.ts';
 import { hashedName } from '../modules.ts';
 import { renderScript } from '../render.ts';
 import { shownPath } from '../shown-path.ts';
+import type { MadeIndex } from '../site-index/made-index.ts';
+import { type IndexablePage, SiteIndexes } from '../site-index/site-indexes.ts';
 import { bundleRuntime } from './bundle-runtime.ts';
+import { includedPages } from './included-pages.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { outputDir, outputUrl } from './output-url.ts';
 import { PageBlocks } from './page-blocks.ts';
 import { PageCache } from './page-cache.ts';
+import { toPagePath } from './page-path.ts';
 import { RENAMED_FILE, renderRenamed } from './renamed-tools.ts';
 import { collectSiteTools } from './site-tools.ts';
 import { withSpillFolder } from './spill-folder.ts';
@@ -21,12 +25,16 @@ export interface CompleteOptions extends Tolerance {
   /** False only looks, and writes nothing. */
   readonly write?: boolean;
   readonly onPage?: (done: number, pages: number) => void;
+  /** The same of the pages that an index is made of. */
+  readonly onIndex?: (done: number, pages: number) => void;
 }
 
 /** What was found in a site, and what became of it. */
 export interface SiteReport extends Pick<Survey, 'tools' | 'pages' | 'issues' | 'weights'> {
   /** Whether the findings let a build go on. */
   readonly passed: boolean;
+  /** The indexes that were made of the site's pages. */
+  readonly indexes?: readonly Pick<MadeIndex, 'name' | 'items' | 'bytes'>[];
   /** How many pages changed; absent where nothing was to be written. */
   readonly changed?: number;
 }
@@ -59,7 +67,12 @@ async function completeWith(
   options: CompleteOptions,
 ): Promise<SiteReport> {
   const dir = outputDir(loaded);
-  const tools = await collectSiteTools(loaded);
+  const indexes = new SiteIndexes(indexablePages(site, loaded), {
+    crew,
+    folder: spill,
+    onPages: options.onIndex,
+  });
+  const tools = await collectSiteTools(loaded, indexes);
   // The script depends on all pages, and whether a page changes on the script: it is likely to be the last build's.
   const expected = site.output.listed.find((name) => RUNTIME_NAME.test(name)) ?? '';
   const blocks = new PageBlocks(join(spill, 'blocks'), renderScript(outputUrl(loaded, expected)));
@@ -69,7 +82,8 @@ async function completeWith(
     blocks.close();
     cache.close();
   });
-  const report = toReport(survey, options);
+  const made = await indexes.list();
+  const report = { ...toReport(survey, options), indexes: made };
   if (!report.passed || options.write === false) return report;
 
   const files = new Map(survey.modules);
@@ -84,10 +98,19 @@ async function completeWith(
   }
   const pages = survey.plans.toWrite(name === expected);
   const script = renderScript(outputUrl(loaded, name));
-  const plan = { site, dir, files, pages, blockOf: (page: number) => survey.plans.blockOf(page) };
+  const copies = new Map(made.map((index) => [index.name, index.file]));
+  const plan = { site, dir, files, copies, pages, blockOf: (page: number) => survey.plans.blockOf(page) };
   const changes = await writeSite({ ...plan, blocks: blocks.file, script }, crew);
   cache.save(changes);
   return { ...report, changed: changes.size };
+}
+
+/** The pages that an index may hold, each with its address from the root of the host. */
+function indexablePages({ files }: OpenSite, loaded: LoadedConfig): IndexablePage[] {
+  const isIncluded = includedPages(loaded);
+  return files
+    .filter(({ name, isLink }) => !isLink && isIncluded(name))
+    .map(({ file, name }) => ({ file, name, url: `${loaded.site.base}${toPagePath(name).slice(1)}` }));
 }
 
 const RUNTIME_NAME = /^webmcp\.[0-9a-f]{10}\.js$/;

@@ -1,4 +1,5 @@
 import { Acceptances } from '../acceptances.ts';
+import type { PageContext } from '../define/provider.ts';
 import type { Issue } from '../issue.ts';
 import { IssueLog } from './issue-log.ts';
 import { LanguageNames } from './language-names.ts';
@@ -30,6 +31,7 @@ export class Findings {
   readonly #needs = noNeeds();
   readonly #acceptances = new Acceptances();
   readonly #site: SiteTools;
+  #last: PageTools['manifest'] | undefined;
 
   constructor(site: SiteTools) {
     this.#site = site;
@@ -37,14 +39,17 @@ export class Findings {
     this.#issues.add(-1, site.issues);
   }
 
-  add(page: number, issues: readonly Issue[], tools?: PageTools, path = ''): void {
-    this.#issues.add(page, issues);
+  add(place: number, issues: readonly Issue[], tools?: PageTools, page?: PageContext): void {
+    this.#issues.add(place, issues);
     if (!tools) return;
     this.#tools.add(tools);
+    this.#names.add(place, page?.lang ?? '', tools.subjects);
+    this.#weights.add(place, page?.path ?? '', tools.manifest.tools);
+    // Most pages have what the one before them had.
+    if (tools.manifest === this.#last) return;
+    this.#last = tools.manifest;
     this.#acceptances.add(tools.subjects);
-    this.#names.add(page, tools.subjects);
     for (const tool of tools.manifest.tools) addNeeds(this.#needs, tool);
-    this.#weights.add(page, path, tools.manifest.tools);
     for (const { name, code } of tools.modules) this.#modules.set(name, code);
   }
 

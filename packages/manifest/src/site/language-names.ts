@@ -17,12 +17,14 @@ interface Use extends NameUse {
 export class LanguageNames {
   readonly #uses = new Map<Provider, Map<string, Use>>();
 
-  add(page: number, subjects: readonly Subject[]): void {
+  /** The tools of a page in that language. */
+  add(page: number, lang: string, subjects: readonly Subject[]): void {
+    // `de-AT` and `de` are one language; a page that names none says nothing.
+    const language = lang.toLowerCase().split('-')[0];
+    if (!language) return;
     for (const subject of subjects) {
-      const { provider, name, manifest, ctx } = subject;
-      // `de-AT` and `de` are one language; a page that names none says nothing.
-      const language = ctx.page?.lang.toLowerCase().split('-')[0];
-      if (!language || !manifest) continue;
+      const { provider, name, manifest } = subject;
+      if (!manifest) continue;
       const names = this.#uses.get(provider) ?? new Map<string, Use>();
       this.#uses.set(provider, names);
       const use = names.get(name);

@@ -2,6 +2,7 @@ import { judge } from '../check/judge.ts';
 import { pageBudget } from '../check/page-budget.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { PageFacts } from '../crew/read-pages.ts';
+import type { PageContext } from '../define/provider.ts';
 import type { Issue } from '../issue.ts';
 import type { PageFile } from './list-pages.ts';
 import { documentBase, toPageContext } from './page-context.ts';
@@ -15,7 +16,7 @@ import type { SiteTools } from './site-tools.ts';
 export interface PagePlan {
   /** Absent where the page is left alone. */
   readonly tools?: PageTools;
-  readonly path?: string;
+  readonly page?: PageContext;
   readonly issues: readonly Issue[];
 }
 
@@ -44,5 +45,5 @@ export async function planPage(
     { tool: null, head: page.path, source: configFile, page: page.path },
     config.rules,
   );
-  return { tools, path: page.path, issues: [...tools.issues, ...overweight] };
+  return { tools, page, issues: [...tools.issues, ...overweight] };
 }

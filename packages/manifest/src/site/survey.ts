@@ -48,7 +48,7 @@ export async function surveySite(
     onPage?.(++done, files.length);
     if (plan) {
       pages += 1;
-      findings.add(place, plan.issues, plan.tools, plan.path);
+      findings.add(place, plan.issues, plan.tools, plan.page);
     }
     // What is left out keeps no tags of ours either.
     if (!facts?.isPage || facts.leftAlone !== undefined) return;
@@ -105,7 +105,7 @@ export async function surveyOnce(
 ): Promise<Survey & Pick<PageTools, 'manifest'>> {
   const findings = new Findings(tools);
   const built = await tools.build(page);
-  findings.add(0, built.issues, built, page?.page.path);
+  findings.add(0, built.issues, built, page?.page);
   // On one page of a site, nobody knows what the others would find.
   const judged = page || tools.hasSite ? [] : DEFINITION_CODES;
   return { ...findings.list(judged), pages: page ? 1 : 0, manifest: built.manifest };

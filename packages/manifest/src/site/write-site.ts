@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Crew } from '../crew/crew.ts';
@@ -17,6 +17,8 @@ export interface SitePlan {
   readonly dir: string;
   /** The files of our folder. */
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Files that are copied into it, by their names there. */
+  readonly copies: ReadonlyMap<string, string>;
   /** The places of the pages that may change. */
   readonly pages: readonly number[];
   /** Where the block of a page stands in the file of blocks. */
@@ -40,9 +42,10 @@ export async function writeSite(plan: SitePlan, crew: Crew): Promise<ReadonlyMap
   const own = join(site, plan.dir);
   const hasOwn = await stat(own).catch(() => undefined);
   testFolders([hasOwn ? own : site, ...pages.map(({ file }) => dirname(file))]);
-  const names = new Set(plan.files.keys());
+  const names = new Set([...plan.files.keys(), ...plan.copies.keys()]);
   await output.begin(names);
   for (const [name, content] of plan.files) await output.put(name, content);
+  for (const [name, file] of plan.copies) await output.copy(name, file);
   const changed = await writePages(pages, plan, output, crew);
   await output.finish(names);
   for (const folder of await listOwnFolders(site, plan.dir)) {
@@ -59,7 +62,6 @@ export async function writePages(
   crew: Crew,
 ): Promise<ReadonlyMap<string, WrittenPage>> {
   const changed = new Map<string, WrittenPage>();
-  if (pages.length > 0) mkdirSync(dirname(output.temporary()), { recursive: true });
   await inOrder(
     inBatches(pages, BATCH),
     crew.size,
