@@ -10,13 +10,18 @@ export interface IndexablePage extends IndexedPage {
   readonly name: string;
 }
 
+export interface IndexesOptions extends MakeOptions {
+  /** An index that was made of these pages as they are. */
+  readonly known?: (name: string, pages: readonly IndexedPage[]) => MadeIndex | undefined;
+}
+
 /** The indexes of one build, each made once, when the first page asks for it. */
 export class SiteIndexes {
   readonly #pages: readonly IndexablePage[];
-  readonly #options: MakeOptions;
-  readonly #made = new Map<string, Promise<MadeIndex>>();
+  readonly #options: IndexesOptions;
+  readonly #made = new Map<string, { index: Promise<MadeIndex>; pages: readonly IndexedPage[] }>();
 
-  constructor(pages: readonly IndexablePage[], options: MakeOptions) {
+  constructor(pages: readonly IndexablePage[], options: IndexesOptions) {
     // A page that says that there is none answers for no other.
     this.#pages = pages.filter(({ name }) => !/(?:^|\/)404\.html$/i.test(name));
     this.#options = options;
@@ -25,17 +30,14 @@ export class SiteIndexes {
   /** The index of a tool. */
   make(tool: string, definition: IndexDefinition): Promise<MadeIndex> {
     const name = indexName(tool, definition);
+    const made = this.#made.get(name);
+    if (made) return made.index;
     const isNamed = pageGlobs(definition.pages);
-    const made =
-      this.#made.get(name) ??
-      makeIndex(
-        name,
-        definition,
-        this.#pages.filter((page) => isNamed(page.name)),
-        this.#options,
-      );
-    this.#made.set(name, made);
-    return made;
+    const pages = this.#pages.filter((page) => isNamed(page.name));
+    const known = this.#options.known?.(name, pages);
+    const index = known ? Promise.resolve(known) : makeIndex(name, definition, pages, this.#options);
+    this.#made.set(name, { index, pages });
+    return index;
   }
 
   /** The same, as the dry run reads it. */
@@ -45,9 +47,11 @@ export class SiteIndexes {
     return { tried: { items, fields: counts }, items: sample, json: () => sample };
   }
 
-  /** All that were made. */
-  async list(): Promise<MadeIndex[]> {
-    const made = await Promise.all(this.#made.values());
-    return made.sort((a, b) => (a.name < b.name ? -1 : 1));
+  /** All that were made, each with its pages. */
+  async list(): Promise<{ index: MadeIndex; pages: readonly IndexedPage[] }[]> {
+    const made = await Promise.all(
+      [...this.#made.values()].map(async ({ index, pages }) => ({ index: await index, pages })),
+    );
+    return made.sort((a, b) => (a.index.name < b.index.name ? -1 : 1));
   }
 }

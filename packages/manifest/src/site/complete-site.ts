@@ -8,7 +8,9 @@ import { shownPath } from '../shown-path.ts';
 import type { MadeIndex } from '../site-index/made-index.ts';
 import { type IndexablePage, SiteIndexes } from '../site-index/site-indexes.ts';
 import { bundleRuntime } from './bundle-runtime.ts';
+import { cacheFile } from './cache-file.ts';
 import { includedPages } from './included-pages.ts';
+import { IndexCache } from './index-cache.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { outputDir, outputUrl } from './output-url.ts';
 import { PageBlocks } from './page-blocks.ts';
@@ -67,10 +69,12 @@ async function completeWith(
   options: CompleteOptions,
 ): Promise<SiteReport> {
   const dir = outputDir(loaded);
+  const knownIndexes = new IndexCache(cacheFile(loaded, site.dir, 'indexes.json'), join(site.dir, dir));
   const indexes = new SiteIndexes(indexablePages(site, loaded), {
     crew,
     folder: spill,
     onPages: options.onIndex,
+    known: (name, pages) => knownIndexes.find(name, pages),
   });
   const tools = await collectSiteTools(loaded, indexes);
   // The script depends on all pages, and whether a page changes on the script: it is likely to be the last build's.
@@ -83,7 +87,7 @@ async function completeWith(
     cache.close();
   });
   const made = await indexes.list();
-  const report = { ...toReport(survey, options), indexes: made };
+  const report = { ...toReport(survey, options), indexes: made.map(({ index }) => index) };
   if (!report.passed || options.write === false) return report;
 
   const files = new Map(survey.modules);
@@ -98,12 +102,16 @@ async function completeWith(
   }
   const pages = survey.plans.toWrite(name === expected);
   const script = renderScript(outputUrl(loaded, name));
-  const copies = new Map(made.map((index) => [index.name, index.file]));
+  const copies = new Map(made.map(({ index }) => [index.name, index.file]));
   const plan = { site, dir, files, copies, pages, blockOf: (page: number) => survey.plans.blockOf(page) };
   const changes = await writeSite({ ...plan, blocks: blocks.file, script }, crew);
   cache.save(changes);
+  if (site.files.length >= MANY) await knownIndexes.save(made, changes.size > 0);
   return { ...report, changed: changes.size };
 }
+
+/** Of fewer pages an index is made sooner than it is known not to have changed. */
+const MANY = 400;
 
 /** The pages that an index may hold, each with its address from the root of the host. */
 function indexablePages({ files }: OpenSite, loaded: LoadedConfig): IndexablePage[] {

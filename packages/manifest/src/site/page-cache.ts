@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { PageFacts } from '../crew/read-pages.ts';
 import type { WrittenPage } from '../crew/write-pages.ts';
+import { cacheFile, GRAIN, version } from './cache-file.ts';
 import { readLines } from './read-lines.ts';
 
 /** What is remembered of a page between two builds. */
@@ -28,7 +28,7 @@ export class PageCache {
   #isSame = true;
 
   constructor(loaded: LoadedConfig, site: string, spill: string) {
-    this.#file = fileFor(loaded, site);
+    this.#file = cacheFile(loaded, site, 'pages.ndjson');
     this.#header = JSON.stringify({ version, site: createHash('sha256').update(site).digest('hex') });
     this.#lines = this.#file === undefined ? [][Symbol.iterator]() : readLines(this.#file);
     if (this.#lines.next().value === this.#header) this.#advance();
@@ -99,15 +99,4 @@ export class PageCache {
       this.#next = undefined;
     }
   }
-}
-
-/** Two changes within one tick of a file system's clock look alike. */
-const GRAIN = 100;
-
-const { version }: { version: string } = createRequire(import.meta.url)('../../package.json');
-
-/** Beside the configuration; nowhere where that lies in the site, and would be served. */
-function fileFor({ root, file }: LoadedConfig, site: string): string | undefined {
-  const isServed = !relative(site, root).startsWith('..');
-  return file === '' || isServed ? undefined : join(root, '.docent', 'pages.ndjson');
 }
