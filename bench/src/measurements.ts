@@ -1,3 +1,4 @@
+import { build } from './build/build.ts';
 import { call } from './call/call.ts';
 import { check } from './check/check.ts';
 import { firstQuery } from './first-query/first-query.ts';
@@ -17,4 +18,5 @@ export const MEASUREMENTS: Record<MeasurementName, Measurement> = {
   'first-query': firstQuery,
   sizes,
   check,
+  build,
 };

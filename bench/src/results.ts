@@ -7,6 +7,7 @@ export const MEASUREMENT_NAMES = [
   'first-query',
   'sizes',
   'check',
+  'build',
 ] as const;
 
 export type MeasurementName = (typeof MEASUREMENT_NAMES)[number];

@@ -15,6 +15,7 @@ const TITLES: Record<MeasurementName, string> = {
   'first-query': 'The first query',
   sizes: 'Sizes in Brotli 11',
   check: 'Checking',
+  build: 'A build of many pages',
 };
 
 /** The results for people: Markdown, which is also read as text. */

@@ -22,7 +22,6 @@ export class PageCache {
   readonly #header: string;
   readonly #lines: Iterator<string>;
   #next: [name: string, KnownPage] | undefined;
-  #line = '';
   readonly #kept: string;
   readonly #opened: number;
   #isSame = true;
