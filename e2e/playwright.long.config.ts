@@ -5,6 +5,6 @@ export default defineConfig({
   testDir: 'long',
   forbidOnly: Boolean(process.env['CI']),
   reporter: 'list',
-  timeout: 240_000,
+  timeout: 480_000,
   workers: 1,
 });
