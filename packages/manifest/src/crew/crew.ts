@@ -38,11 +38,13 @@ function inThreads(): Crew {
   // From the sources too: a thread cannot run TypeScript.
   const file = new URL('../../dist/crew/crew-worker.js', import.meta.url);
   const size = Math.min(availableParallelism(), MOST_THREADS);
-  const threads = Array.from({ length: size }, () => new Thread(file));
+  // Where nothing changed since the last build, there is nothing to do for them.
+  let threads: Thread[] = [];
   return {
     // One in work and one waiting, so that no thread ever waits for us.
     size: 2 * size,
     run: (name, task) => {
+      if (threads.length === 0) threads = Array.from({ length: size }, () => new Thread(file));
       const [idlest = new Thread(file)] = threads.toSorted((a, b) => a.waiting - b.waiting);
       return idlest.run(name, task);
     },

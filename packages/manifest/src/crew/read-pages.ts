@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, fstatSync, openSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync } from 'node:fs';
 import { type PageHead, readHead } from '../site/page-context.ts';
 import { readPageSource } from '../site/page-source.ts';
 import { stampOf } from './stamp.ts';
@@ -18,23 +18,18 @@ export interface PageFacts {
 }
 
 export interface ReadTask {
-  /** Absolute files, each with its stamp when it was read before. */
-  readonly pages: readonly { readonly file: string; readonly stamp?: string }[];
+  /** Absolute. */
+  readonly files: readonly string[];
 }
 
-/** A page as it was found; without facts where it is as it was before. */
+/** A page as it was found. */
 export interface FoundPage {
   readonly stamp: string;
-  readonly facts?: PageFacts;
+  readonly facts: PageFacts;
 }
 
-/** Reads pages, but for those whose stamp still holds. */
-export const readPages = ({ pages }: ReadTask): FoundPage[] =>
-  pages.map(({ file, stamp: known }) => {
-    if (known !== undefined) {
-      const stamp = stampOf(statSync(file));
-      if (stamp === known) return { stamp };
-    }
+export const readPages = ({ files }: ReadTask): FoundPage[] =>
+  files.map((file) => {
     const opened = openSync(file, 'r');
     try {
       const stamp = stampOf(fstatSync(opened));

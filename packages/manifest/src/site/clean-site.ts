@@ -33,8 +33,8 @@ async function findTagged(pages: readonly PageFile[], crew: Crew): Promise<PageF
   await inOrder(
     inBatches(pages, BATCH),
     crew.size,
-    (batch) => crew.run('read', { pages: batch.map(({ file }) => ({ file })) }),
-    (found, batch) => void tagged.push(...batch.filter((_, index) => found[index]?.facts?.tags !== '')),
+    (batch) => crew.run('read', { files: batch.map(({ file }) => file) }),
+    (found, batch) => void tagged.push(...batch.filter((_, index) => found[index]?.facts.tags !== '')),
   );
   return tagged;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { type Crew, openCrew } from '../crew/crew.ts';
 import type { Provider } from '../define/provider.ts';
@@ -8,7 +9,7 @@ import { shownPath } from '../shown-path.ts';
 import type { MadeIndex } from '../site-index/made-index.ts';
 import { type IndexablePage, SiteIndexes } from '../site-index/site-indexes.ts';
 import { bundleRuntime } from './bundle-runtime.ts';
-import { cacheFile } from './cache-file.ts';
+import { cacheFile, GRAIN } from './cache-file.ts';
 import { includedPages } from './included-pages.ts';
 import { IndexCache } from './index-cache.ts';
 import { type OpenSite, openSite } from './open-site.ts';
@@ -105,8 +106,11 @@ async function completeWith(
   const copies = new Map(made.map(({ index }) => [index.name, index.file]));
   const plan = { site, dir, files, copies, pages, blockOf: (page: number) => survey.plans.blockOf(page) };
   const changes = await writeSite({ ...plan, blocks: blocks.file, script }, crew);
+  const isLarge = site.files.length >= MANY;
+  // What was written right now could be written once more without looking any different.
+  if (isLarge && changes.size > 0) await setTimeout(1.2 * GRAIN);
   cache.save(changes);
-  if (site.files.length >= MANY) await knownIndexes.save(made, changes.size > 0);
+  if (isLarge) knownIndexes.save(made, changes.size > 0);
   return { ...report, changed: changes.size };
 }
 

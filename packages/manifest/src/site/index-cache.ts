@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import type { Item } from '@docent/contract';
 import { stampOf } from '../crew/stamp.ts';
 import type { MadeIndex } from '../site-index/made-index.ts';
 import type { IndexedPage } from '../site-index/make-index.ts';
-import { GRAIN, version } from './cache-file.ts';
+import { version } from './cache-file.ts';
 import { readLines } from './read-lines.ts';
 
 interface Known extends Pick<MadeIndex, 'items' | 'bytes' | 'fields'> {
@@ -39,14 +38,9 @@ export class IndexCache {
   }
 
   /** Remembers the indexes that are in the site now; `isChanged` if pages were written since they were made. */
-  async save(
-    made: readonly { index: MadeIndex; pages: readonly IndexedPage[] }[],
-    isChanged: boolean,
-  ): Promise<void> {
+  save(made: readonly { index: MadeIndex; pages: readonly IndexedPage[] }[], isChanged: boolean): void {
     const isKnown = made.every(({ index }) => index.file === join(this.#output, index.name));
     if (this.#file === undefined || (isKnown && !isChanged)) return;
-    // What is written right now could be written once more without looking any different.
-    await setTimeout(GRAIN);
     const known = made.map(({ index: { name, items, bytes, fields }, pages }): [string, Known] => {
       const stamp = stampOfFile(join(this.#output, name));
       return [name, { items, bytes, fields, pages: printOf(pages), stamp }];

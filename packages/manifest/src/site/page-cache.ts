@@ -25,6 +25,8 @@ export class PageCache {
   readonly #kept: string;
   readonly #opened: number;
   #isSame = true;
+  /** How many pages, from the first one on, are as they were. */
+  #same = 0;
 
   constructor(loaded: LoadedConfig, site: string, spill: string) {
     this.#file = cacheFile(loaded, site, 'pages.ndjson');
@@ -50,7 +52,29 @@ export class PageCache {
 
   keep(name: string, page: KnownPage, isSame: boolean): void {
     this.#isSame &&= isSame;
+    if (this.#isSame) {
+      this.#same += 1;
+      return;
+    }
+    for (const line of this.#sameLines()) writeSync(this.#opened, `${line}\n`);
+    this.#same = 0;
     writeSync(this.#opened, `${JSON.stringify([name, page])}\n`);
+  }
+
+  /** What was kept and is as it was stands in the old file, from its start on. */
+  *#sameLines(): Generator<string> {
+    if (this.#same === 0 || this.#file === undefined) return;
+    let place = -1;
+    for (const line of readLines(this.#file)) {
+      if (place >= 0) yield line;
+      place += 1;
+      if (place === this.#same) return;
+    }
+  }
+
+  *#keptLines(): Generator<string> {
+    yield* readLines(this.#kept);
+    yield* this.#sameLines();
   }
 
   close(): void {
@@ -77,7 +101,7 @@ export class PageCache {
     const latest = Date.now() - GRAIN;
     try {
       writeSync(opened, `${this.#header}\n`);
-      for (const line of readLines(this.#kept)) {
+      for (const line of this.#keptLines()) {
         const [name, page]: [string, KnownPage] = JSON.parse(line);
         const change = changes.get(name);
         const now = change ? { stamp: change.stamp, facts: { ...page.facts, tags: change.tags } } : page;

@@ -1,6 +1,8 @@
+import { statSync } from 'node:fs';
 import { CODES, DEFINITION_CODES } from '../check/rules.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { Crew } from '../crew/crew.ts';
+import { stampOf } from '../crew/stamp.ts';
 import { guarding } from '../exit-guard.ts';
 import { Findings, type Found } from './findings.ts';
 import { inBatches, inOrder } from './in-order.ts';
@@ -86,16 +88,20 @@ async function readBatch(
   crew: Crew,
   cache: PageCache,
 ): Promise<((KnownPage & { readonly isKnown: boolean }) | undefined)[]> {
-  const own = batch.flatMap(([, page]) => (page.isLink ? [] : [{ page, known: cache.ask(page.name) }]));
-  const pages = own.map(({ page: { file }, known }) => ({ file, ...(known && { stamp: known.stamp }) }));
-  const found = await crew.run('read', { pages });
-  const facts = new Map(
-    own.flatMap(({ page, known }, index) => {
-      const { stamp = '', facts = known?.facts } = found[index] ?? {};
-      return facts ? [[page, { stamp, facts, isKnown: facts === known?.facts }]] : [];
-    }),
+  const found = batch.map(([, { file, name, isLink }]) => {
+    const known = isLink ? undefined : cache.ask(name);
+    return known && known.stamp === stampOf(statSync(file)) ? { ...known, isKnown: true } : undefined;
+  });
+  const others = batch.flatMap(([, { file, isLink }], index) =>
+    isLink || found[index] ? [] : [{ file, index }],
   );
-  return batch.map(([, page]) => facts.get(page));
+  if (others.length === 0) return found;
+  const read = await crew.run('read', { files: others.map(({ file }) => file) });
+  others.forEach(({ index }, place) => {
+    const page = read[place];
+    if (page) found[index] = { ...page, isKnown: false };
+  });
+  return found;
 }
 
 /** Runs the providers and the checks once: for one page, or for none. */
