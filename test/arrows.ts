@@ -24,6 +24,7 @@ const BASICS = ['args', 'ensure', 'later', 'page', 'reason', 'result', 'template
 /** The words of the manifest library: what every file of it may use. */
 const WORDS = [
   'define/provider',
+  'index-definition',
   'issue',
   'path',
   'reason',
@@ -69,6 +70,23 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     'config/*': ['config/*', 'schema/find-mismatches', 'exit-guard', ...WORDS],
     'schema/*': ['schema/*', ...WORDS],
     'check/rules': ['check/*', 'site/page-skipped'],
+    // Work on pages, in threads of its own where there are many.
+    'crew/*': [
+      'crew/*',
+      'site/page-context',
+      'site/page-source',
+      'site/replace-file',
+      'site-index/page-entry',
+    ],
+    // The index of a site's pages.
+    'site-index/*': [
+      'site-index/*',
+      'crew/crew',
+      'dry-run/index-reader',
+      'index-definition',
+      'page-globs',
+      'site/in-order',
+    ],
     'check/*': ['check/*', 'with-base', ...WORDS],
     'dry-run/*': ['dry-run/*', ...WORDS],
     'blocks/*': [
@@ -95,6 +113,10 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       'check/*',
       'collect',
       'config/*',
+      'crew/*',
+      'exit-guard',
+      'page-globs',
+      'site-index/*',
       'dry-run/*',
       'modules',
       'inject',
@@ -126,7 +148,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     'load-providers': ['config/load-config', 'exit-guard', 'find-entries', ...WORDS],
     'find-entries': ['config/load-config', ...WORDS],
     'source-files': ['config/load-config', 'find-entries', 'load-providers'],
-    'run-provider': ['exit-guard', 'schema/*', ...WORDS],
+    'run-provider': ['define/tool', 'exit-guard', 'schema/*', ...WORDS],
     'to-subject': ['read-draft', 'schema/*', 'to-manifest', ...WORDS],
     'to-manifest': ['hints', 'with-base', ...WORDS],
     'read-draft': ['schema/*', ...WORDS],

@@ -54,10 +54,10 @@ it('its code has the types that it claims', () => {
 });
 
 it('its tools are checked without a finding and built into the pages', () => {
-  expect(docent('check').stderr).toMatch(/3 tools, 0 errors, 0 warnings/);
+  expect(docent('check').stderr).toMatch(/4 tools, 0 errors, 0 warnings/);
   expect(docent('build').status).toBe(0);
   const page = readFileSync(join(folder, 'dist/index.html'), 'utf8');
-  for (const name of ['opening_hours', 'open_room', 'book_tour']) {
+  for (const name of ['opening_hours', 'open_room', 'search_rooms', 'book_tour']) {
     expect(page).toContain(`"name":"${name}"`);
   }
 });

@@ -1,4 +1,6 @@
+import { build } from './build/build.ts';
 import { call } from './call/call.ts';
+import { check } from './check/check.ts';
 import { firstQuery } from './first-query/first-query.ts';
 import type { Measurement } from './measurement.ts';
 import { memory } from './memory/memory.ts';
@@ -15,4 +17,6 @@ export const MEASUREMENTS: Record<MeasurementName, Measurement> = {
   memory,
   'first-query': firstQuery,
   sizes,
+  check,
+  build,
 };

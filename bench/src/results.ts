@@ -6,6 +6,8 @@ export const MEASUREMENT_NAMES = [
   'memory',
   'first-query',
   'sizes',
+  'check',
+  'build',
 ] as const;
 
 export type MeasurementName = (typeof MEASUREMENT_NAMES)[number];

@@ -14,6 +14,8 @@ const TITLES: Record<MeasurementName, string> = {
   memory: 'Memory of a search',
   'first-query': 'The first query',
   sizes: 'Sizes in Brotli 11',
+  check: 'Checking',
+  build: 'A build of many pages',
 };
 
 /** The results for people: Markdown, which is also read as text. */

@@ -20,6 +20,14 @@ export default [
       return null;
     },
   }),
+  defineTool({
+    name: 'language-name',
+    disable: ['name-mismatch'],
+    manifest: ({ page }) => {
+      if (!page?.path.startsWith('/language-name')) return null;
+      return soundList({ name: page.lang === 'de' ? 'sprach-name' : 'language-name' });
+    },
+  }),
   onPage('module-missing', moduleTool({ description: 'Runs.', readOnly: true })),
   onPage('module-unloadable', moduleTool({ description: 'Runs.', module: './none.ts', readOnly: true })),
   onPage('module-unused', soundList({ moduleUrl: '/module.js' })),

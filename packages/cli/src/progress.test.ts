@@ -32,6 +32,13 @@ it('counts pages while a person waits, and takes its line away', () => {
   expect(shown).toEqual([`\r\u001b[K${'█'.repeat(12)}${'░'.repeat(12)} 50 of 100 pages`, '\r\u001b[K']);
 });
 
+it('counts the pages of an index in words of its own', () => {
+  const { onIndex } = startProgress(io(true), { format: 'pretty' });
+  vi.advanceTimersByTime(400);
+  onIndex(100, 100);
+  expect(shown).toEqual([`\r\u001b[K${'█'.repeat(24)} 100 of 100 pages indexed`]);
+});
+
 it.each([
   ['no person watches', false, {}],
   ['it is to be quiet', true, { quiet: true as const }],

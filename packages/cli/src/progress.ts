@@ -8,20 +8,25 @@ const INTERVAL = 100;
 /** A line that counts pages while a person waits; `end` takes it away. */
 export interface Progress {
   readonly onPage: (done: number, pages: number) => void;
+  /** The same while an index is made of pages. */
+  readonly onIndex: (done: number, pages: number) => void;
   readonly end: () => void;
 }
 
 export function startProgress(io: Io, { quiet }: CommonOptions): Progress {
-  if (!io.isTerminal || quiet) return { onPage: () => undefined, end: () => undefined };
+  if (!io.isTerminal || quiet)
+    return { onPage: () => undefined, onIndex: () => undefined, end: () => undefined };
   let next = performance.now() + PATIENCE;
   let isShown = false;
+  const count = (what: string) => (done: number, pages: number) => {
+    if (performance.now() < next) return;
+    next = performance.now() + INTERVAL;
+    isShown = true;
+    io.err(`${CLEAR}${bar(done / pages)} ${done} of ${pages} pages${what}`);
+  };
   return {
-    onPage: (done, pages) => {
-      if (performance.now() < next) return;
-      next = performance.now() + INTERVAL;
-      isShown = true;
-      io.err(`${CLEAR}${bar(done / pages)} ${done} of ${pages} pages`);
-    },
+    onPage: count(''),
+    onIndex: count(' indexed'),
     end: () => {
       if (isShown) io.err(CLEAR);
     },

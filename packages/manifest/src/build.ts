@@ -6,8 +6,9 @@ import { PAGE_RULES } from './check/rules.ts';
 import type { SourcedProvider } from './collect.ts';
 import type { Config } from './config/config.ts';
 import type { BuildContext, Provider } from './define/provider.ts';
+import { DEFAULT_DIR, type IndexDefinition } from './index-definition.ts';
 import type { Issue } from './issue.ts';
-import { runProvider } from './run-provider.ts';
+import { type Outcome, runProvider } from './run-provider.ts';
 import { shownPath } from './shown-path.ts';
 import type { Subject } from './subject.ts';
 import { type Offer, toIdleSubject, toSubject } from './to-subject.ts';
@@ -27,7 +28,10 @@ export interface BuildOptions {
   /** The URL of a bundled module; the file's own when left out. */
   readonly moduleUrl?: (tool: string, file: string) => string;
   /** Runs a tool against the built site, as it would run on this page. */
-  readonly tryOut?: (tool: ToolManifest) => Trial | undefined | Promise<Trial | undefined>;
+  readonly tryOut?: (
+    tool: ToolManifest,
+    index?: IndexDefinition,
+  ) => Trial | undefined | Promise<Trial | undefined>;
   /** The names that forms of this page declare as tools of their own. */
   readonly forms?: readonly string[];
 }
@@ -45,54 +49,92 @@ export const buildManifest = async (
   providers: readonly (Provider | SourcedProvider)[],
   context: Partial<BuildContext> = {},
   options: BuildOptions = {},
+): Promise<Built> => buildOffered(await askProviders(providers, context, options), context, options);
+
+/** What a provider answered. */
+export interface Offered extends Omit<Offer, 'ctx' | 'moduleUrl' | 'dir'> {
+  readonly outcome: Outcome;
+}
+
+/** Asks every provider for its tool on one page, or for none. */
+export const askProviders = (
+  providers: readonly (Provider | SourcedProvider)[],
+  context: Partial<BuildContext>,
+  { root = resolve(), cwd = resolve(), timeout = 30_000 }: BuildOptions,
+): Promise<readonly Offered[]> => {
+  const ctx: BuildContext = { ...NOWHERE, ...context };
+  return allOf(
+    providers.map((given): Offered | Promise<Offered> => {
+      const { provider, source, folder } =
+        'provider' in given ? given : { provider: given, source: '', folder: root };
+      const shownSource = shownPath(source, cwd);
+      const offered = (outcome: Outcome): Offered => ({ provider, source, shownSource, folder, outcome });
+      const outcome = runProvider(provider, ctx, { shownSource, timeout });
+      return outcome instanceof Promise ? outcome.then(offered) : offered(outcome);
+    }),
+  );
+};
+
+/** Checks what was offered, and makes the block of it. */
+export const buildOffered = async (
+  offered: readonly Offered[],
+  context: Partial<BuildContext>,
+  options: BuildOptions,
 ): Promise<Built> => {
-  const ctx: BuildContext = { site: { url: '', base: '/', dir: '' }, data: undefined, ...context };
-  const placed = { ...options, root: options.root ?? resolve(), cwd: options.cwd ?? resolve() };
-  const offered = await Promise.all(providers.map((provider) => offer(provider, ctx, placed)));
-  const subjects = offered.filter((subject) => subject !== null);
+  const ctx: BuildContext = { ...NOWHERE, ...context };
+  const given = await allOf(offered.map((offer) => toSubjectOf(offer, ctx, options)));
+  const subjects = given.filter((subject) => subject !== null);
   const issues = judgeAll(subjects, ctx, options.config?.rules ?? {});
   const sound = subjects.filter((subject) => !issues.get(subject)?.some(({ level }) => level === 'error'));
   return {
     manifest: toPage(sound, ctx, options.config ?? {}),
-    issues: [...issues.values()].flat(),
+    issues: issues.size === 0 ? [] : [...subjects, null].flatMap((subject) => issues.get(subject) ?? []),
     subjects,
   };
 };
 
-const offer = async (
-  given: Provider | SourcedProvider,
+const NOWHERE: BuildContext = { site: { url: '', base: '/', dir: '' }, data: undefined };
+
+/** What is there already is not waited for. */
+const allOf = async <T>(values: readonly (T | Promise<T>)[]): Promise<readonly T[]> =>
+  isSettled(values) ? values : Promise.all(values);
+
+const isSettled = <T>(values: readonly (T | Promise<T>)[]): values is readonly T[] =>
+  !values.some((value) => value instanceof Promise);
+
+const toSubjectOf = (
+  { outcome, ...offered }: Offered,
   ctx: BuildContext,
-  options: BuildOptions & { readonly root: string; readonly cwd: string },
-) => {
-  const { root, cwd, timeout = 30_000, moduleUrl } = options;
-  const { provider, source, folder } =
-    'provider' in given ? given : { provider: given, source: '', folder: root };
-  const from: Offer = { provider, source, shownSource: shownPath(source, cwd), folder, ctx, moduleUrl };
-  const outcome = await runProvider(provider, ctx, { shownSource: from.shownSource, timeout });
-  if (outcome !== null && 'draft' in outcome) {
-    const subject = toSubject(outcome.draft, from);
-    const tried = subject.manifest && options.tryOut?.(subject.manifest);
-    const trial = tried instanceof Promise ? await tried : tried;
-    return trial || options.forms ? { ...subject, trial, forms: options.forms } : subject;
+  { moduleUrl, tryOut, forms, config }: BuildOptions,
+): Subject | null | Promise<Subject> => {
+  const from: Offer = { ...offered, ctx, moduleUrl, dir: config?.dir ?? DEFAULT_DIR };
+  if (outcome === null || 'failure' in outcome) {
+    return toIdleSubject(outcome === null ? [] : [outcome.failure], from);
   }
-  return toIdleSubject(outcome === null ? [] : [outcome.failure], from);
+  const subject = toSubject(outcome.draft, from);
+  const tried = subject.manifest && tryOut?.(subject.manifest, subject.reading?.index);
+  const withTrial = (trial: Trial | undefined): Subject =>
+    trial || forms ? { ...subject, trial, forms } : subject;
+  return tried instanceof Promise ? tried.then(withTrial) : withTrial(tried);
 };
 
-/** What all the rules find in the tools of one page, tool by tool; under null what concerns all of them. */
+/** What all the rules find in the tools of one page, where they find anything; under null what concerns all. */
 const judgeAll = (
   subjects: readonly Subject[],
   ctx: BuildContext,
   levels: Levels,
 ): Map<Subject | null, Issue[]> => {
-  const issues = new Map<Subject | null, Issue[]>(
-    subjects.map((subject) => {
+  const issues = new Map<Subject | null, Issue[]>();
+  for (const subject of subjects) {
+    const found = findInTool(subject);
+    if (found.length > 0) {
       const about = aboutOf(subject);
-      return [
+      issues.set(
         subject,
-        findInTool(subject).flatMap(({ rule, finding }) => tell(rule, finding, about, levels)),
-      ];
-    }),
-  );
+        found.flatMap(({ rule, finding }) => tell(rule, finding, about, levels)),
+      );
+    }
+  }
   const aboutPage: About = { tool: null, head: 'page', source: '', page: ctx.page?.path };
   for (const rule of PAGE_RULES) {
     for (const finding of rule.find(subjects)) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutExit } from './exit-guard.ts';
+import { guarding, withoutExit } from './exit-guard.ts';
 import { UsageError } from './usage-error.ts';
 
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
@@ -23,6 +23,19 @@ it('knows which of several that run at once it was', async () => {
   expect(outcomes[1]).toMatchObject({
     reason: { message: expect.stringContaining('b.ts calls process.exit()') },
   });
+  expect(process.exit).toBe(exit);
+});
+
+it('can be kept up around many, and is down after the last', async () => {
+  const exit = process.exit;
+  const caught = guarding(async () => {
+    const guarded = process.exit;
+    await withoutExit('a.ts', () => 1);
+    expect(process.exit).toBe(guarded);
+    expect(guarded).not.toBe(exit);
+    await withoutExit('b.ts', () => process.exit(4));
+  });
+  await expect(caught).rejects.toThrow('b.ts calls process.exit(4)');
   expect(process.exit).toBe(exit);
 });
 

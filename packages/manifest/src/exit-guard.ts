@@ -28,6 +28,16 @@ export const withoutExit = async <T>(who: string, run: () => T | Promise<T>): Pr
   }
 };
 
+/** Keeps the guard up for as long as many pieces of an author's code run: putting it up and down costs more than they do. */
+export const guarding = async <T>(run: () => Promise<T>): Promise<T> => {
+  guard();
+  try {
+    return await run();
+  } finally {
+    unguard();
+  }
+};
+
 const guard = (): void => {
   guards += 1;
   if (guards === 1) {

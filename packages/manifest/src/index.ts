@@ -11,7 +11,7 @@ export { type MailtoArgs, mailto } from './define/mailto.ts';
 export { type ModuleToolArgs, moduleTool } from './define/module-tool.ts';
 export { type NavigateArgs, navigate } from './define/navigate.ts';
 export type { BuildContext, PageContext, Provider, SiteContext } from './define/provider.ts';
-export { type SearchArgs, search } from './define/search.ts';
+export { type PageSearchArgs, type SearchArgs, search } from './define/search.ts';
 export { type StaticListArgs, staticList } from './define/static-list.ts';
 export type { Tool } from './define/tool.ts';
 export type { InputSchema, ToolArgs } from './define/tool-args.ts';

@@ -1,10 +1,15 @@
-import { BLOCK_ID, type PageManifest } from '@docent/contract';
+import { BLOCK_ID, type PageManifest, type ToolManifest } from '@docent/contract';
 
 /** The attribute that marks a script element as ours; only elements with it are ever replaced or removed. */
 export const OWN_ATTRIBUTE = 'data-docent';
 
 /** The block as JSON in pure ASCII that can sit in a script element, in any encoding, without closing it. */
-export const toJson = (manifest: PageManifest): string => escapeJson(JSON.stringify(manifest));
+export const toJson = (manifest: PageManifest): string => toSafeJson(manifest);
+
+/** One tool as it stands in that JSON. */
+export const toolJson = (tool: ToolManifest): string => toSafeJson(tool);
+
+const toSafeJson = (value: object): string => escapeJson(JSON.stringify(value));
 
 /** Any JSON, as it stands in a block. */
 export const escapeJson = (json: string): string =>
@@ -14,8 +19,16 @@ export const escapeJson = (json: string): string =>
   );
 
 /** The script element that carries the block of a page. */
-export const renderBlock = (manifest: PageManifest): string =>
-  `<script type="application/json" id="${BLOCK_ID}" ${OWN_ATTRIBUTE}="">${toJson(manifest)}</script>`;
+export const renderBlock = (manifest: PageManifest): string => renderBlockOf(manifest, toolJson);
+
+/** The same, where the JSON of the tools may be known already. */
+export const renderBlockOf = (
+  { tools, ...settings }: PageManifest,
+  jsonOf: (tool: ToolManifest) => string,
+): string => {
+  const start = toSafeJson({ ...settings, tools: [] }).slice(0, -']}'.length);
+  return `<script type="application/json" id="${BLOCK_ID}" ${OWN_ATTRIBUTE}="">${start}${tools.map(jsonOf).join(',')}]}</script>`;
+};
 
 /** The script element that loads the runtime. */
 export const renderScript = (src: string): string =>

@@ -1,4 +1,5 @@
 import { type BuildContext, DRAFT, type Draft, type Provider } from './define/provider.ts';
+import { answersItself } from './define/tool.ts';
 import { withoutExit } from './exit-guard.ts';
 import { reasonOf } from './reason.ts';
 import { TOOL_ARGS } from './schema/tool-keys.ts';
@@ -15,8 +16,20 @@ export interface RunOptions {
   readonly timeout: number;
 }
 
-/** Asks a provider for its tool. Whatever it does is an outcome, except `process.exit`: that is a `UsageError`. */
-export const runProvider = async (
+/**
+ * Asks a provider for its tool. Whatever it does is an outcome, except `process.exit`: that is a `UsageError`. What a
+ * helper returned is its own answer, at once.
+ */
+export const runProvider = (
+  provider: Provider,
+  ctx: BuildContext,
+  options: RunOptions,
+): Outcome | Promise<Outcome> =>
+  isDraft(provider) && answersItself(provider)
+    ? toOutcome(provider.manifest(ctx))
+    : ask(provider, ctx, options);
+
+const ask = async (
   provider: Provider,
   ctx: BuildContext,
   { shownSource, timeout }: RunOptions,

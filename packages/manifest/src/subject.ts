@@ -1,5 +1,6 @@
 import type { JsonSchema, ToolManifest } from '@docent/contract';
 import type { BuildContext, Draft, Provider, ToolKind } from './define/provider.ts';
+import type { IndexDefinition } from './index-definition.ts';
 import type { Trial } from './trial.ts';
 
 /** A tool on its way into a block: what its author wrote, what was read out of it, and what it became. */
@@ -22,7 +23,7 @@ export interface Subject {
   /** The absolute file of the module that is to be bundled for it. */
   readonly module?: string;
   /** The finished entry; absent where the draft could not be converted. */
-  readonly manifest?: ToolManifest;
+  readonly manifest?: ToolManifest | undefined;
   /** What came of its dry run; absent without a site, and for a module, which is never run. */
   readonly trial?: Trial | undefined;
   /** Codes of what was found and its author accepts; filled in while it is judged. */
@@ -36,10 +37,14 @@ export interface Subject {
 /** A draft, read: what it says, and what was wrong with it. */
 export interface Reading {
   readonly kind: ToolKind;
+  /** Asked for more than once, as for several pages: worth remembering what was made of it. */
+  isShared: boolean;
   /** The arguments by name; empty where they are no object. */
   readonly args: Readonly<Record<string, unknown>>;
   /** The payload's keys with what can stand in JSON. */
   readonly data: Readonly<Record<string, unknown>> | undefined;
+  /** The index that is to be made for it. */
+  readonly index?: IndexDefinition;
   readonly inputSchema: JsonSchema;
   /** The author's own input schema, as JSON Schema; absent where it was derived. */
   readonly ownSchema?: JsonSchema;

@@ -10,21 +10,33 @@ export interface Placed {
   readonly base: string;
   /** The URL of the bundled module, where there is one. */
   readonly bundled: string | undefined;
+  /** The URL of the index that a build makes, where there is one. */
+  readonly indexUrl?: string | undefined;
 }
 
 /** The entry of a block; undefined where the draft cannot be one. Whether it may be emitted is for the checks. */
 export const toManifest = (reading: Reading, placed: Placed): ToolManifest | undefined => {
-  const key = JSON.stringify(placed);
-  const last = LAST.get(reading);
-  const manifest = last?.key === key ? last.manifest : place(reading, placed);
-  LAST.set(reading, { key, manifest });
+  const last = reading.isShared ? LAST.get(reading) : undefined;
+  if (last && isSamePlace(last.placed, placed)) {
+    return last.manifest;
+  }
+  const manifest = place(reading, placed);
+  if (reading.isShared) {
+    LAST.set(reading, { placed, manifest });
+  }
   return manifest;
 };
 
 /** The same on every page of a site, for a draft that is the same. */
-const LAST = new WeakMap<Reading, { key: string; manifest: ToolManifest | undefined }>();
+const LAST = new WeakMap<Reading, { placed: Placed; manifest: ToolManifest | undefined }>();
 
-const place = (reading: Reading, { name, base, bundled }: Placed): ToolManifest | undefined => {
+const isSamePlace = (one: Placed, other: Placed): boolean =>
+  one.name === other.name &&
+  one.base === other.base &&
+  one.bundled === other.bundled &&
+  one.indexUrl === other.indexUrl;
+
+const place = (reading: Reading, { name, base, bundled, indexUrl }: Placed): ToolManifest | undefined => {
   const { kind, args, data, inputSchema } = reading;
   const { title, description, when } = args;
   const moduleUrl =
@@ -32,20 +44,29 @@ const place = (reading: Reading, { name, base, bundled }: Placed): ToolManifest 
   if (data === undefined || reading.failures.length > 0 || (kind === 'module' && moduleUrl === undefined)) {
     return undefined;
   }
-  const payload = kind === 'module' ? data : withBaseInPayload(data, base);
-  const tool = {
-    name,
-    ...(typeof title === 'string' && title !== '' ? { title } : {}),
-    description: typeof description === 'string' ? description : '',
-    inputSchema,
-    ...(kind === 'module' ? {} : { primitive: kind }),
-    ...(kind === 'module' && Object.keys(payload).length === 0 ? {} : { data: payload }),
-    ...(moduleUrl === undefined ? {} : { moduleUrl }),
-    annotations: toAnnotations(kind, args),
-    ...(isPlain(when) ? { when } : {}),
-  };
+  // The order of the keys is that of the block.
+  const tool: Record<string, unknown> = { name };
+  if (typeof title === 'string' && title !== '') {
+    tool['title'] = title;
+  }
+  tool['description'] = typeof description === 'string' ? description : '';
+  tool['inputSchema'] = inputSchema;
+  if (kind !== 'module') {
+    const payload = indexUrl === undefined ? data : { ...data, indexUrl };
+    tool['primitive'] = kind;
+    tool['data'] = base === '/' ? payload : withBaseInPayload(payload, base);
+  } else if (Object.keys(data).length > 0) {
+    tool['data'] = data;
+  }
+  if (moduleUrl !== undefined) {
+    tool['moduleUrl'] = moduleUrl;
+  }
+  tool['annotations'] = toAnnotations(kind, args);
+  if (isPlain(when)) {
+    tool['when'] = when;
+  }
   // An author's payload enters the block here; that it fits its primitive is what `manifest-invalid` says.
-  return tool as ToolManifest;
+  return tool as unknown as ToolManifest;
 };
 
 /** The URLs that a payload sends the browser to; what it only shows stays as it is. */

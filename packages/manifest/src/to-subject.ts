@@ -1,9 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import type { BuildContext, Draft, Provider } from './define/provider.ts';
+import { indexName } from './index-definition.ts';
 import { readDraft } from './read-draft.ts';
 import { findDefinitionMismatches } from './schema/definition.ts';
 import { moduleFile } from './schema/module-file.ts';
-import type { Failure, Subject } from './subject.ts';
+import type { Failure, Reading, Subject } from './subject.ts';
 import { toManifest } from './to-manifest.ts';
 
 export interface Offer {
@@ -14,10 +15,12 @@ export interface Offer {
   readonly folder: string;
   readonly ctx: BuildContext;
   readonly moduleUrl: ((tool: string, file: string) => string) | undefined;
+  /** The folder of the site that takes what a build makes. */
+  readonly dir: string;
 }
 
 /** What a provider offers on a page, as a subject of the checks and as the entry that it would be in the block. */
-export const toSubject = (draft: Draft, { folder, moduleUrl, ...offer }: Offer): Subject => {
+export const toSubject = (draft: Draft, { folder, moduleUrl, dir, ...offer }: Offer): Subject => {
   const reading = readDraft(draft);
   const name = typeof reading.args['name'] === 'string' ? reading.args['name'] : offer.provider.name;
   const module = reading.kind === 'module' ? moduleFile(reading.args['module'], folder) : undefined;
@@ -26,19 +29,30 @@ export const toSubject = (draft: Draft, { folder, moduleUrl, ...offer }: Offer):
     name,
     base: offer.ctx.site.base,
     bundled: module === undefined ? undefined : url(name, module),
+    indexUrl: reading.index && `/${dir}/${indexName(name, reading.index)}`,
   });
-  return {
-    ...offer,
-    accepted: new Set(),
+  const { provider, source, shownSource, ctx } = offer;
+  const subject: Subject = {
+    provider,
+    source,
+    shownSource,
     name,
+    ctx,
     failures: reading.failures,
-    definition: findDefinitionMismatches(offer.provider),
+    definition: findDefinitionMismatches(provider),
     draft,
     reading,
-    ...(module === undefined ? {} : { module }),
-    ...(manifest === undefined ? {} : { manifest }),
+    manifest,
+    accepted: accepts(provider, reading) ? new Set() : NONE,
   };
+  return module === undefined ? subject : { ...subject, module };
 };
+
+/** Nothing is accepted of most tools, and so nothing is ever added to this. */
+const NONE: Set<string> = new Set();
+
+const accepts = ({ disable }: Provider, { args }: Reading): boolean =>
+  disable !== undefined || args['disable'] !== undefined;
 
 /** A provider that offered nothing, for the checks to tell why; null where there is nothing to tell. */
 export const toIdleSubject = (

@@ -3,6 +3,9 @@
  * segments, and judged as a browser reads it. Any other URL stays as it is.
  */
 export const withBase = (url: string, base: string): string => {
+  if (base === '/') {
+    return url;
+  }
   const prefix = base.replace(/\/+$/, '');
   const start = url.replace(/^[\0-\x20]+/, '');
   const path = prefix === '' ? undefined : pathOf(start);

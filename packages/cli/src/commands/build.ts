@@ -4,7 +4,7 @@ import type { SiteOptions } from '../command-line.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { load } from '../load.ts';
 import { startProgress } from '../progress.ts';
-import { leftOut, NO_SITE } from '../report/notes.ts';
+import { leftOut, NO_SITE, toIndexNotes } from '../report/notes.ts';
 import { report } from '../report/report.ts';
 import { writeWhole } from '../write-whole.ts';
 
@@ -37,11 +37,14 @@ async function clean(loaded: LoadedConfig, options: BuildOptions, io: Io): Promi
 
 async function buildAll(loaded: LoadedConfig, options: BuildOptions, io: Io): Promise<ExitCode> {
   const progress = startProgress(io, options);
-  const { tools, pages, issues, passed, changed } = await completeSite(loaded, {
+  const { tools, pages, issues, passed, changed, indexes } = await completeSite(loaded, {
     ...options,
     onPage: progress.onPage,
+    onIndex: progress.onIndex,
   }).finally(progress.end);
-  const notes = passed ? [...leftOut(issues), `Changed ${changed} of ${pages} pages.`] : [NOTHING_WRITTEN];
+  const notes = passed
+    ? [...leftOut(issues), ...toIndexNotes(indexes), `Changed ${changed} of ${pages} pages.`]
+    : [NOTHING_WRITTEN];
   report({ tools: tools.length, pages, issues, notes }, options, io);
   return passed ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import type { Issue } from '@docent/manifest';
+import type { Issue, SiteReport } from '@docent/manifest';
 
 export const NO_SITE =
   'No site is set, so the tools were checked for no page, and without a dry run. Set `site`, or use --site.';
@@ -10,3 +10,10 @@ export function leftOut(issues: readonly Issue[]): string[] {
   );
   return names.size === 0 ? [] : [`Left out for their errors: ${[...names].join(', ')}.`];
 }
+
+/** Says how large the indexes are that a search of pages loads. */
+export const toIndexNotes = (indexes: SiteReport['indexes'] = []): string[] =>
+  indexes.map(({ name, items, bytes }) => `Index ${name}: ${items} entries, ${toSize(bytes)}.`);
+
+const toSize = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -11,11 +11,10 @@ import { IssueLog } from '../site/issue-log.ts';
 import { listPages, type PageFile } from '../site/list-pages.ts';
 import { findSite } from '../site/open-site.ts';
 import { listOwnFolders } from '../site/output-list.ts';
-import { documentBase, toPageContext } from '../site/page-context.ts';
+import { documentBase, readHead, toPageContext } from '../site/page-context.ts';
 import { readPageSource } from '../site/page-source.ts';
 import { PageWeights, type SiteWeights } from '../site/page-weights.ts';
 import { passes, type Tolerance } from '../site/verdict.ts';
-import { OPEN_FILES } from '../site/write-site.ts';
 import { UsageError } from '../usage-error.ts';
 import { blockTool } from './block-tool.ts';
 import { findBlock } from './find-block.ts';
@@ -73,6 +72,9 @@ export async function checkBlocks(site: string, options: CheckBlocksOptions): Pr
   return { tools: [...names], pages, issues: found, weights: weights.list(), passed: passes(found, options) };
 }
 
+/** How many files may be open at once. */
+const OPEN_FILES = 16;
+
 function pageJudge(dir: string, { url, base }: SiteAddress, cwd: string) {
   // Addresses in a block have the base in front already.
   const site = { url: url && new URL('/', url).href, base: '/', dir };
@@ -88,12 +90,13 @@ function pageJudge(dir: string, { url, base }: SiteAddress, cwd: string) {
     const text = findBlock(source.text());
     if (text === undefined) return undefined;
     const { settings, entries, problems } = parseBlockOnce(text);
-    const head = source.head();
+    const head = readHead(source.head());
     const page = toPageContext(name, head, { url, base, dir });
+    const tryOut = tryFrom(settings.outputLimit, documentBase(page, head, base));
     const options: BuildOptions = {
       config: settings,
       cwd,
-      tryOut: tryFrom(settings.outputLimit, documentBase(page, head, base)),
+      tryOut: (tool) => tryOut(tool),
       forms: source.forms,
     };
     const providers = toolsOf(entries).map((provider) => ({ provider, source: file, folder: dir }));

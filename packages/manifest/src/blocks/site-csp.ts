@@ -11,7 +11,6 @@ import { readPageSource } from '../site/page-source.ts';
 import { endOfRawText } from '../site/raw-text.ts';
 import { scanMarkup } from '../site/scan-markup.ts';
 import { readAttributes, walkAttributes } from '../site/walk-attributes.ts';
-import { OPEN_FILES } from '../site/write-site.ts';
 import { UsageError } from '../usage-error.ts';
 import { findBlock } from './find-block.ts';
 import { parseBlock } from './parse-block.ts';
@@ -50,6 +49,9 @@ export async function siteCsp(
     'connect-src': [...needs['connect-src']].sort(),
   };
 }
+
+/** Files that are open at a time. */
+const OPEN_FILES = 16;
 
 const SELF = "'self'";
 

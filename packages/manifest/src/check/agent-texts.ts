@@ -11,57 +11,57 @@ export interface AgentText {
 }
 
 /** The keys of the arguments whose texts an agent reads, in the tool's descriptor or in its answers. */
-const READ = [
+const READ: readonly string[] = [
   ...['title', 'description', 'summary', 'manPage'],
   ...['options', 'confirm', 'messages'],
   ...['text', 'bodyLines', 'subjectTemplate', 'successTemplate', 'items'],
-] as const;
+];
+const PAYLOAD: readonly string[] = ['options', 'items', 'messages', 'text', 'bodyLines'];
+const READ_OF_MODULE = READ.filter((key) => !PAYLOAD.includes(key));
 
-/** The texts of a tool for the agent in which a pattern is found; names and addresses have rules of their own. */
-export const agentTexts = (reading: Reading, pattern: RegExp): readonly AgentText[] => {
-  // Most tools have none: all their texts are looked through at once, and told apart only then.
-  if (!pattern.test(wholeText(reading))) {
-    return [];
-  }
+/** The texts of a tool for the agent; names and addresses have rules of their own. */
+export const agentTexts = (reading: Reading): readonly AgentText[] => {
   const texts: AgentText[] = [];
-  for (const [key, value] of partsOf(reading)) {
-    walk(value, key, key === 'items', texts);
-  }
-  return texts.filter(({ text }) => pattern.test(text));
-};
-
-const wholeText = (reading: Reading): string => {
-  const known = KNOWN.get(reading) ?? gather(partsOf(reading).map(([, value]) => value)).join('\n');
-  KNOWN.set(reading, known);
-  return known;
-};
-
-const KNOWN = new WeakMap<Reading, string>();
-
-const partsOf = ({ args, ownSchema, kind, notJson }: Reading): readonly (readonly [string, unknown])[] => {
-  // What JSON cannot carry may hold itself.
-  const isWalkable = (key: string) => !notJson.some(({ path }) => path.startsWith(key));
-  const parts = READ.filter(
-    (key) => args[key] !== undefined && (kind !== 'module' || !PAYLOAD.has(key)) && isWalkable(key),
-  ).map((key) => [key, args[key]] as const);
-  return ownSchema === undefined ? parts : [...parts, ['inputSchema', ownSchema]];
-};
-
-const PAYLOAD: ReadonlySet<string> = new Set(['options', 'items', 'messages', 'text', 'bodyLines']);
-
-const gather = (value: unknown, texts: string[] = []): string[] => {
-  if (typeof value === 'string') {
-    texts.push(value);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const key in value) {
-      if (!Array.isArray(value)) {
-        texts.push(key);
-      }
-      gather(Reflect.get(value, key), texts);
-    }
-  }
+  eachPart(reading, (value, key) => walk(value, key, key === 'items', texts));
   return texts;
 };
+
+/** Shows each of the same texts once, without a place for it, and some more that do no harm. */
+export const eachAgentText = (reading: Reading, see: (text: string) => void): void =>
+  eachPart(reading, (value) => seeTexts(value, see));
+
+const eachPart = (
+  { args, ownSchema, kind, notJson }: Reading,
+  see: (value: unknown, key: string) => void,
+): void => {
+  for (const key of kind === 'module' ? READ_OF_MODULE : READ) {
+    // What JSON cannot carry may hold itself.
+    if (args[key] !== undefined && !notJson.some(({ path }) => path.startsWith(key))) {
+      see(args[key], key);
+    }
+  }
+  if (ownSchema !== undefined) {
+    see(ownSchema, 'inputSchema');
+  }
+};
+
+const seeTexts = (value: unknown, see: (text: string) => void): void => {
+  if (typeof value === 'string') {
+    see(value);
+  } else if (Array.isArray(value)) {
+    for (const part of value) {
+      seeTexts(part, see);
+    }
+  } else if (isRecord(value)) {
+    for (const key in value) {
+      see(key);
+      seeTexts(value[key], see);
+    }
+  }
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const walk = (value: unknown, path: string, isContent: boolean, texts: AgentText[]): void => {
   if (typeof value === 'string') {

@@ -7,7 +7,7 @@ export const descriptionMissing: ToolRule<{ given: unknown }> = {
   level: 'error',
   find: ({ reading }) => {
     const given = reading?.args['description'];
-    const isMissing = given === undefined || (typeof given === 'string' && given.trim() === '');
+    const isMissing = given === undefined || (typeof given === 'string' && !/\S/.test(given));
     return reading && isMissing ? [{ path: 'description', given }] : [];
   },
   say: ({ given }) =>

@@ -11,15 +11,26 @@ export interface Found {
 /** What all rules find in a tool. What they go by is the same on most pages of a site, and so is looked at once. */
 export const findInTool = (subject: Subject): readonly Found[] => {
   const { reading } = subject;
-  const last = reading && LAST.get(reading);
+  if (!reading?.isShared) {
+    return findAll(subject);
+  }
+  const last = LAST.get(reading);
   if (last && BASIS.every((key) => last.subject[key] === subject[key]) && isSameSite(last.subject, subject)) {
     return last.found;
   }
-  const found = TOOL_RULES.flatMap((rule) => rule.find(subject).map((finding) => ({ rule, finding })));
-  if (reading) {
-    LAST.set(reading, { subject, found });
-  }
+  const found = findAll(subject);
+  LAST.set(reading, { subject, found });
   return found;
+};
+
+const findAll = (subject: Subject): readonly Found[] => {
+  const all: Found[] = [];
+  for (const rule of TOOL_RULES) {
+    for (const finding of rule.find(subject)) {
+      all.push({ rule, finding });
+    }
+  }
+  return all;
 };
 
 const LAST = new WeakMap<Reading, { readonly subject: Subject; readonly found: readonly Found[] }>();

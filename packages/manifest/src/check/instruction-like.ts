@@ -3,7 +3,8 @@ import { show } from '../show.ts';
 import { agentTexts } from './agent-texts.ts';
 import { perReading } from './per-reading.ts';
 import type { ToolRule } from './rule.ts';
-import { findOrder, MAY_STEER } from './steering-phrases.ts';
+import { findOrder } from './steering-phrases.ts';
+import { textTraits } from './text-traits.ts';
 
 interface Facts {
   readonly path: string;
@@ -15,12 +16,14 @@ export const instructionLike: ToolRule<Facts> = {
   code: 'instruction-like',
   level: 'warn',
   find: perReading((reading) => {
+    if (!textTraits(reading).mayOrder) {
+      return [];
+    }
     const told = new Map<string, Facts>();
-    for (const { path, text } of agentTexts(reading, MAY_STEER)) {
+    for (const { path, text } of agentTexts(reading)) {
       const phrase = findOrder(text);
-      const key = generalPath(path);
-      if (phrase !== undefined && !told.has(key)) {
-        told.set(key, { path, phrase });
+      if (phrase !== undefined && !told.has(generalPath(path))) {
+        told.set(generalPath(path), { path, phrase });
       }
     }
     return [...told.values()];

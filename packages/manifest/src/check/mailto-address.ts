@@ -17,7 +17,8 @@ export const mailtoAddress: ToolRule<Facts> = {
   level: 'error',
   find: perReading((reading): Facts[] => {
     const to = payloadOf(reading, 'mailto')?.to;
-    if (to === undefined) {
+    // What its author wrote, and the base64 of it.
+    if (to === undefined || PLAIN.test(String(reading.args['to']))) {
       return [];
     }
     const text = decode(to);
@@ -36,6 +37,9 @@ export const mailtoAddress: ToolRule<Facts> = {
         : `It is base64 already: give the plain address, ${show(meant)}, which is encoded by itself.`
     }`,
 };
+
+/** An address as most are. */
+const PLAIN = /^[\w+-]+(?:\.[\w+-]+)*@[\w-]+(?:\.[\w-]+)+$/;
 
 const faultOf = (address: string): string | undefined => {
   const bad = /[\s\p{Cc}\p{Cf}\p{Cs}\p{Z}<>()[\]\\:;"?&%#/=]/u.exec(address)?.[0];

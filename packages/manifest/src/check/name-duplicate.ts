@@ -1,5 +1,5 @@
 import type { Subject } from '../subject.ts';
-import type { PageRule } from './rule.ts';
+import type { Finding, PageRule } from './rule.ts';
 
 interface Facts {
   readonly here: string;
@@ -12,20 +12,28 @@ export const nameDuplicate: PageRule<Facts> = {
   level: 'error',
   find: (subjects) => {
     const taken = new Map<string, Subject>();
-    return subjects
-      .filter(({ draft }) => draft !== undefined)
-      .flatMap((subject) => {
-        const key = JSON.stringify([subject.name, subject.reading?.args['when']]);
-        const first = taken.get(key);
-        taken.set(key, first ?? subject);
-        return first ? [{ path: 'name', subject, here: sourceOf(subject), first: sourceOf(first) }] : [];
-      });
+    const found: (Finding<Facts> & { readonly subject: Subject })[] = [];
+    for (const subject of subjects) {
+      const first = subject.draft && taken.get(keyOf(subject));
+      if (first) {
+        found.push({ path: 'name', subject, here: sourceOf(subject), first: sourceOf(first) });
+      } else if (subject.draft) {
+        taken.set(keyOf(subject), subject);
+      }
+    }
+    return found;
   },
   say: ({ here, first }) => {
     const what =
       here === first ? `is given twice in ${here}` : `is given in ${here} and before that in ${first}`;
     return `${what}; browsers register only one tool of a name. Rename one.`;
   },
+};
+
+/** A name, and the route where there is one: no name that may be emitted has a line break. */
+const keyOf = ({ name, reading }: Subject): string => {
+  const when = reading?.args['when'];
+  return when === undefined || when === null ? name : `${name}\n${JSON.stringify(when)}`;
 };
 
 const sourceOf = ({ shownSource }: Subject): string => shownSource || 'the configuration';

@@ -8,7 +8,12 @@ export const pageToolCount: PageRule<{ count: number }> = {
   level: 'warn',
   find: (subjects) => {
     // One tool may have an entry for each of several routes.
-    const names = new Set(subjects.flatMap(({ name, manifest }) => (manifest ? [name] : [])));
+    const names = new Set<string>();
+    for (const { name, manifest } of subjects) {
+      if (manifest) {
+        names.add(name);
+      }
+    }
     return names.size > MOST ? [{ path: 'tools', count: names.size }] : [];
   },
   say: ({ count }) =>

@@ -15,13 +15,16 @@ export const paramRequiredOptional: ToolRule<Facts> = {
   code: 'param-required-optional',
   level: 'warn',
   find: perReading((reading): Facts[] => {
-    const [shape] = reading.shapes;
+    const shape = reading.shapes[0];
+    if (shape === undefined) {
+      return [];
+    }
     const told = new Map<string, Facts>();
     for (const { name, path: place, isRequired } of readParams(reading) ?? []) {
-      const isForced = shape?.required.has(name) === true;
+      const isForced = shape.required.has(name) === true;
       const isDifferent =
-        isRequired === true ? shape?.named.has(name) === false : isRequired === false && isForced;
-      if (isDifferent && shape?.properties.has(name) === true && !told.has(name)) {
+        isRequired === true ? shape.named.has(name) === false : isRequired === false && isForced;
+      if (isDifferent && shape.properties.has(name) === true && !told.has(name)) {
         told.set(name, { path: name, place, isRequired: isForced });
       }
     }

@@ -79,8 +79,8 @@ export interface UndeclaredRead extends ReadParam {
 export const compareParams = (
   reading: Reading,
 ): { readonly undeclared: readonly UndeclaredRead[]; readonly unused: readonly string[] } => {
-  const [shape] = reading.shapes;
-  const reads = readParams(reading);
+  const shape = reading.shapes[0];
+  const reads = shape && readParams(reading);
   if (shape === undefined || reads === undefined) {
     return { undeclared: [], unused: [] };
   }

@@ -15,17 +15,20 @@ interface Facts {
 export const placeholderUnknown: ToolRule<Facts> = {
   code: 'placeholder-unknown',
   level: 'warn',
-  find: (subject) => [...ofDefinition(subject), ...ofIndex(subject)],
+  find: (subject) => {
+    const inIndex = ofIndex(subject);
+    return inIndex.length === 0 ? ofDefinition(subject) : [...ofDefinition(subject), ...inIndex];
+  },
   say: ({ field, template: { text, isDefault, fields, isQuestion } }) => {
     const what = isDefault === true ? `is left out, and the default, ${show(text)}, has` : 'has';
     const why = isQuestion === true ? 'the person is asked about a blank' : 'a blank stands in its place';
-    return `${what} the field {${field}}, which is never filled; ${why}. ${didYouMean(field, fields)}`;
+    return `${what} the field {${field}}, which is never filled; ${why}. ${didYouMean(field, fields.list())}`;
   },
 };
 
 const unknownIn = (template: Template): Finding<Facts>[] =>
   placeholdersOf(template.text)
-    .filter((field) => !template.fields.includes(field))
+    .filter((field) => !template.fields.has(field))
     .map((field) => ({
       path: template.path,
       field,

@@ -10,9 +10,11 @@ import { hiddenUnicode } from './hidden-unicode.ts';
 import { hintContradiction } from './hint-contradiction.ts';
 import { hintsUnset } from './hints-unset.ts';
 import { indexFieldMissing } from './index-field-missing.ts';
+import { indexSize } from './index-size.ts';
 import { indexUnreadable } from './index-unreadable.ts';
 import { inputSchemaInvalid } from './input-schema-invalid.ts';
 import { instructionLike } from './instruction-like.ts';
+import { languageName } from './language-name.ts';
 import { linkBroken } from './link-broken.ts';
 import { mailtoAddress } from './mailto-address.ts';
 import { manifestInvalid } from './manifest-invalid.ts';
@@ -107,6 +109,8 @@ export const RULES: readonly Pick<ToolRule, 'code' | 'level'>[] = [
   ...PAGE_RULES,
   disableUnused,
   discoveryTaken,
+  indexSize,
+  languageName,
   moduleUnloadable,
   originTrial,
   pageBudget,

@@ -37,28 +37,38 @@ interface Asked {
 /** The parameters of the author's schema; where it was derived, those that the payload names. */
 const askedFor = (reading: Reading): Asked[] => {
   if (reading.ownSchema === undefined) {
-    const { bodyLines = [], messageParam = '' } = payloadOf(reading, 'mailto') ?? {};
+    const letter = payloadOf(reading, 'mailto');
+    if (letter === undefined) {
+      return [];
+    }
+    const { bodyLines = [], messageParam = '' } = letter;
     return [
       ...bodyLines.map(({ param, label }, i) => ask(`bodyLines[${i}].param`, param, [label])),
       ask('messageParam', messageParam, []),
     ];
   }
-  const hidden = new Set(
-    reading.shapes.flatMap(({ path, properties }) =>
-      [...properties]
-        .filter(([, schemas]) => schemas.some(({ format }) => format === 'password'))
-        .map(([name]) => (path === '' ? name : `${path}.${name}`)),
-    ),
+  const hidden = hiddenIn(reading);
+  return reading.params.map(({ path, name, descriptions }) =>
+    ask(path, name, descriptions, hidden.has(path)),
   );
-  return reading.params.map(({ path, name, descriptions }) => ({
-    ...ask(path, name, descriptions),
-    isHidden: hidden.has(path),
-  }));
 };
 
-const ask = (path: string, name: string, texts: readonly string[]): Asked => ({
+/** The paths of parameters that are to be entered unseen. */
+const hiddenIn = ({ shapes }: Reading): ReadonlySet<string> => {
+  const hidden = new Set<string>();
+  for (const { path, properties } of shapes) {
+    for (const [name, schemas] of properties) {
+      if (schemas.some(({ format }) => format === 'password')) {
+        hidden.add(path === '' ? name : `${path}.${name}`);
+      }
+    }
+  }
+  return hidden;
+};
+
+const ask = (path: string, name: string, texts: readonly string[], isHidden = false): Asked => ({
   path,
   name,
   texts,
-  isHidden: false,
+  isHidden,
 });

@@ -7,15 +7,31 @@ import { isMisspelt, payloadOf } from './payload.ts';
 export interface Template {
   readonly path: string;
   readonly text: string;
-  readonly fields: readonly string[];
+  readonly fields: Fields;
   /** Asked of a person. */
   readonly isQuestion?: boolean;
   /** Nobody wrote it: it is the default. */
   readonly isDefault?: boolean;
 }
 
-const OPTION = ['match', 'label', 'url'];
-const COUNTS = ['count', 'query', 'matches', 'total'];
+/** What can fill a template: asked one by one, and listed only for who asked for another. */
+export interface Fields {
+  readonly has: (field: string) => boolean;
+  readonly list: () => readonly string[];
+}
+
+const these = (...fields: readonly string[]): Fields => ({
+  has: (field) => fields.includes(field),
+  list: () => fields,
+});
+
+const OPTION = these('match', 'label', 'url');
+const COUNTS = these('count', 'query', 'matches', 'total');
+const COUNT = these('count');
+const OPTIONS = these('options');
+const QUERY = these('query');
+const LETTER = these('to', 'subject');
+const ADDRESS = these('to');
 /** The number of the line. */
 const NUMBER = 'n';
 
@@ -38,7 +54,7 @@ export const templatesOf = (reading: Reading): readonly Template[] => {
 /** The templates of a search whose fields are those of its index's items. */
 export const indexTemplates = (reading: Reading, fields: readonly string[]): readonly Template[] => {
   const search = payloadOf(reading, 'search');
-  return search ? lineTemplates(reading, search.text?.line, fields) : [];
+  return search ? lineTemplates(reading, search.text?.line, these(...fields, NUMBER)) : [];
 };
 
 const navigateTemplates = (reading: Reading): Template[] => {
@@ -47,7 +63,7 @@ const navigateTemplates = (reading: Reading): Template[] => {
   return [
     { path: 'confirm', text: confirm, fields: OPTION, isQuestion: true },
     { path: 'messages.success', text: success, fields: OPTION },
-    { path: 'messages.unknown', text: unknown, fields: ['options'] },
+    { path: 'messages.unknown', text: unknown, fields: OPTIONS },
     { path: 'messages.cancelled', text: cancelled, fields: OPTION },
   ];
 };
@@ -59,7 +75,7 @@ const searchTemplates = (reading: Reading): Template[] => {
     text: text[key] ?? '',
     fields: COUNTS,
   }));
-  return [{ path: 'deepLinkTemplate', text: deepLinkTemplate, fields: ['query'] }, ...headings];
+  return [{ path: 'deepLinkTemplate', text: deepLinkTemplate, fields: QUERY }, ...headings];
 };
 
 const mailtoTemplates = (reading: Reading): Template[] => {
@@ -70,9 +86,9 @@ const mailtoTemplates = (reading: Reading): Template[] => {
     // With faults in the schema, nobody knows what it declares.
     ...(reading.schemaFaults.length > 0
       ? []
-      : [{ path: 'subjectTemplate', text: subjectTemplate, fields: [...declared, 'client'] }]),
-    { path: 'confirm', text: confirm, fields: ['to', 'subject'], isQuestion: true },
-    { path: 'successTemplate', text: successTemplate, fields: ['to'] },
+      : [{ path: 'subjectTemplate', text: subjectTemplate, fields: these(...declared, 'client') }]),
+    { path: 'confirm', text: confirm, fields: LETTER, isQuestion: true },
+    { path: 'successTemplate', text: successTemplate, fields: ADDRESS },
   ];
 };
 
@@ -82,13 +98,12 @@ const namesOf = (reading: Reading): string[] =>
 const staticTemplates = (reading: Reading): Template[] => {
   const { items = [], text: { heading = '', line } = {} } = payloadOf(reading, 'static') ?? {};
   return [
-    { path: 'text.heading', text: heading, fields: ['count'] },
-    ...(items.length === 0 ? [] : lineTemplates(reading, line, [...new Set(items.flatMap(fieldsOf))])),
+    { path: 'text.heading', text: heading, fields: COUNT },
+    ...(items.length === 0 ? [] : lineTemplates(reading, line, ofItems(items))),
   ];
 };
 
-const lineTemplates = (reading: Reading, line: string | undefined, known: readonly string[]): Template[] => {
-  const fields = [...known, NUMBER];
+const lineTemplates = (reading: Reading, line: string | undefined, fields: Fields): Template[] => {
   if (line !== undefined) {
     return [{ path: 'text.line', text: line, fields }];
   }
@@ -97,9 +112,16 @@ const lineTemplates = (reading: Reading, line: string | undefined, known: readon
     : [{ path: 'text.line', text: DEFAULT_LINE, fields, isDefault: true }];
 };
 
-/** The fields of an item that have a text: an object has none. */
-const fieldsOf = (item: Item): string[] =>
-  Object.keys(item).filter((key) => {
-    const value = item[key];
-    return value !== null && (typeof value !== 'object' || Array.isArray(value));
-  });
+const ofItems = (items: readonly Item[]): Fields => ({
+  has: (field) => field === NUMBER || items.some((item) => hasText(item, field)),
+  list: () => [
+    ...new Set(items.flatMap((item) => Object.keys(item).filter((field) => hasText(item, field)))),
+    NUMBER,
+  ],
+});
+
+/** An object has none. */
+const hasText = (item: Item, field: string): boolean => {
+  const value = Object.hasOwn(item, field) ? item[field] : null;
+  return value !== null && (typeof value !== 'object' || Array.isArray(value));
+};

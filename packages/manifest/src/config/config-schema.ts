@@ -19,6 +19,9 @@ const TOKEN = 'a token as it was given, without spaces';
 const MOST = 'a whole number from 0 on';
 const most = z.int({ error: MOST }).min(0, MOST).exactOptional();
 
+const GLOBS = 'a glob of pages, such as "blog/**", or a list of them';
+const globs = z.union([filled, z.array(filled)], { error: GLOBS }).exactOptional();
+
 const PATH = 'a path or glob that begins with /';
 
 /** What stands in a configuration; whether its providers are any good is for the checks. */
@@ -48,6 +51,8 @@ export const CONFIG = z.strictObject(
       .exactOptional(),
     discovery: z.boolean({ error: 'true or false' }).exactOptional(),
     sourceMaps: z.boolean({ error: 'true or false' }).exactOptional(),
+    include: globs,
+    exclude: globs,
     rules: z
       .strictObject(Object.fromEntries(CODES.map((code) => [code, level.exactOptional()])), {
         error: 'an object of codes and levels',

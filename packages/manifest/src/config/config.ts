@@ -27,6 +27,10 @@ export interface Config {
   discovery?: boolean;
   /** Puts source maps beside bundled modules; they publish the sources. False when left out. */
   sourceMaps?: boolean;
+  /** Globs of the pages that get tools, by the paths of their files in the site (`blog/**`); all when left out. */
+  include?: string | readonly string[];
+  /** Globs of pages that get none, among those. */
+  exclude?: string | readonly string[];
   /** Levels of findings by code. */
   rules?: Readonly<Record<string, 'off' | Level>>;
   /** Most of what the tools of one page may be together; more is an error. */

@@ -4,5 +4,21 @@ import type { Given, ToolArgs } from './tool-args.ts';
 
 export interface SearchArgs extends ToolArgs, Given<SearchData> {}
 
-/** A tool that searches a JSON list of items in the browser. */
-export const search = (args: SearchArgs): Tool<Record<string, unknown>, SearchData> => toTool('search', args);
+/** A search of the site's own pages, in an index that the build makes of them. */
+export interface PageSearchArgs
+  extends ToolArgs,
+    Given<Omit<Partial<SearchData>, 'indexUrl' | 'searchFields'>> {
+  /** Globs of the pages, by their files' paths in the site: `blog/**`. */
+  readonly pages: string | readonly string[];
+  /**
+   * What is searched: `title`, `description`, `headings` and `text` when left out; also `lang`, `date`, `url`, or the
+   * name of a meta element.
+   */
+  readonly fields?: readonly string[];
+  readonly indexUrl?: never;
+  readonly searchFields?: never;
+}
+
+/** A tool that searches a JSON list of items, or the site's own pages, in the browser. */
+export const search = (args: SearchArgs | PageSearchArgs): Tool<Record<string, unknown>, SearchData> =>
+  toTool('search', args);

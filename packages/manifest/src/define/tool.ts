@@ -28,8 +28,15 @@ export const toTool = <Args, Data>(kind: ToolKind, args: unknown): Tool<Args, Da
     args,
     manifest: () => tool,
   };
+  SELF_ANSWERING.add(tool.manifest);
   return tool;
 };
+
+/** Whether a provider is what a helper returned: it answers with itself, and no code of its author runs. */
+export const answersItself = ({ manifest }: Pick<Provider, 'manifest'>): boolean =>
+  SELF_ANSWERING.has(manifest);
+
+const SELF_ANSWERING = new WeakSet<Provider['manifest']>();
 
 /** A getter of the author's may throw; the checks meet it again and tell it. */
 const copyOf = (args: unknown): Record<string, unknown> => {

@@ -13,6 +13,8 @@ export interface Reach {
   readonly outputLimit: number;
   readonly locate: (address: string) => Located | undefined;
   readonly readIndex: (file: string) => Promise<ReadIndex>;
+  /** Reads the index that a build makes for the tool itself. */
+  readonly ownIndex?: (() => Promise<ReadIndex>) | undefined;
 }
 
 /** Tries everything that a tool can do against the built site; undefined where its payload cannot be interpreted. */
@@ -77,9 +79,10 @@ async function trySearch(tool: ToolOf<'search'>, reach: Reach): Promise<Trial> {
   const address = new TrialRun(tool, { ...reach, readJson: NOTHING }).address(data.indexUrl);
   const found = address === undefined ? undefined : reach.locate(address);
   const run = runOf(tool, reach);
+  const read = reach.ownIndex ? await reach.ownIndex() : found && (await readFound(found, reach));
   // Another site's index, or one that something else answers, is not known here.
-  if (!found) return { links: [], ...run.measured() };
-  const { tried: index, items } = await readFound(found, reach);
+  if (!read) return { links: [], ...run.measured() };
+  const { tried: index, items } = read;
   const { queryParam = 'query', queryRequired = false } = data;
   if ('problem' in index) return { links: [], index, ...run.measured() };
   if (!queryRequired) await run.call('without a query', {});
@@ -101,6 +104,7 @@ const NOWHERE = 'qzxjkvw';
 
 function runOf(tool: PrimitiveTool, reach: Reach): TrialRun {
   const readJson = async (address: string) => {
+    if (reach.ownIndex) return (await reach.ownIndex()).json();
     const found = reach.locate(address);
     return (found ? await readFound(found, reach) : unusable('is on another site')).json();
   };

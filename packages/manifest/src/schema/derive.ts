@@ -10,28 +10,25 @@ import {
 import { placeholdersOf } from '../placeholders.ts';
 import { DATA } from './data.ts';
 
-/** The input schema of a tool whose author gave none: what its payload reads, each parameter described. */
-export const deriveSchema = <P extends PrimitiveName>(primitive: P, payload: unknown): JsonSchema => {
-  const { data } = DATA[primitive].safeParse(payload);
-  // Its schema has just read it: the drift test pins that both are one type.
-  return data === undefined ? NO_ARGUMENTS : DERIVE[primitive](data as PrimitiveData[P]);
-};
+/**
+ * The input schema of a tool whose author gave none: what its payload reads, each parameter described. Whether the
+ * payload is sound is looked up where it is not known.
+ */
+export const deriveSchema = <P extends PrimitiveName>(
+  primitive: P,
+  payload: unknown,
+  isSound = false,
+): JsonSchema =>
+  isSound || DATA[primitive].safeParse(payload).success
+    ? // Its schema has read it: the drift test pins that both are one type.
+      DERIVE[primitive](payload as PrimitiveData[P])
+    : NO_ARGUMENTS;
 
 const DERIVE: { readonly [P in PrimitiveName]: (data: PrimitiveData[P]) => JsonSchema } = {
-  navigate: ({ param = 'value', options }: NavigateData) =>
-    object({
-      [param]: {
-        schema: {
-          type: 'string',
-          ...(options.length > 0 ? { enum: unique(options.map(({ match }) => match)) } : {}),
-        },
-        description: listed('One of: ', unique(options.map(({ label }) => label))),
-        required: true,
-      },
-    }),
+  navigate: (data: NavigateData) => object(navigateParams(data)),
   search: (data: SearchData) => object(searchParams(data)),
   mailto: (data: MailtoData) => object(mailtoParams(data)),
-  static: () => object({}),
+  static: () => object(new Map()),
 };
 
 /** The input schema of a tool that takes nothing. */
@@ -39,23 +36,36 @@ export const NO_ARGUMENTS: JsonSchema = { type: 'object', properties: {} };
 
 interface DerivedParam {
   readonly schema: JsonSchema;
-  readonly description: string;
   readonly required: boolean;
 }
 
-const object = (params: Readonly<Record<string, DerivedParam>>): JsonSchema => {
-  const entries = Object.entries(params);
-  const required = entries.filter(([, param]) => param.required).map(([name]) => name);
-  return {
-    type: 'object',
-    properties: Object.fromEntries(
-      entries.map(([name, { schema, description }]) => [name, { ...schema, description: cut(description) }]),
-    ),
-    ...(required.length > 0 ? { required } : {}),
-  };
+const object = (params: ReadonlyMap<string, DerivedParam>): JsonSchema => {
+  const properties: Record<string, JsonSchema> = {};
+  const required: string[] = [];
+  for (const [name, param] of params) {
+    if (name === '__proto__') {
+      Object.defineProperty(properties, name, { value: param.schema, enumerable: true });
+    } else {
+      properties[name] = param.schema;
+    }
+    if (param.required) {
+      required.push(name);
+    }
+  }
+  return required.length > 0 ? { type: 'object', properties, required } : { type: 'object', properties };
 };
 
-const searchParams = (data: SearchData): Record<string, DerivedParam> => {
+type DerivedParams = Map<string, DerivedParam>;
+
+const navigateParams = ({ param = 'value', options }: NavigateData): DerivedParams => {
+  const matches = unique(options.map(({ match }) => match));
+  const description = cut(listed('One of: ', unique(options.map(({ label }) => label))));
+  const schema: JsonSchema =
+    matches.length > 0 ? { type: 'string', enum: matches, description } : { type: 'string', description };
+  return new Map([[param, { schema, required: true }]]);
+};
+
+const searchParams = (data: SearchData): DerivedParams => {
   const {
     queryParam = 'query',
     limitParam = 'limit',
@@ -64,36 +74,39 @@ const searchParams = (data: SearchData): Record<string, DerivedParam> => {
     queryRequired = false,
   } = data;
   const { limitMax = Math.max(100, limitDefault) } = data;
-  return {
-    [queryParam]: {
-      schema: { type: 'string' },
+  const params: DerivedParams = new Map();
+  params.set(queryParam, {
+    schema: {
+      type: 'string',
       description: `Words to look for; a result has all of them.${queryRequired ? '' : ' Without it, all entries.'}`,
-      required: queryRequired,
     },
-    [limitParam]: {
-      schema: { type: 'integer', minimum: 1, maximum: limitMax, default: Math.min(limitDefault, limitMax) },
+    required: queryRequired,
+  });
+  params.set(limitParam, {
+    schema: {
+      type: 'integer',
+      minimum: 1,
+      maximum: limitMax,
+      default: Math.min(limitDefault, limitMax),
       description: 'Most results to return.',
-      required: false,
     },
-    ...(offsetParam === undefined
-      ? {}
-      : {
-          [offsetParam]: {
-            schema: { type: 'integer', minimum: 0 },
-            description: 'Results to pass over, to read on.',
-            required: false,
-          },
-        }),
-  };
+    required: false,
+  });
+  if (offsetParam !== undefined) {
+    params.set(offsetParam, {
+      schema: { type: 'integer', minimum: 0, description: 'Results to pass over, to read on.' },
+      required: false,
+    });
+  }
+  return params;
 };
 
-const mailtoParams = ({ subjectTemplate = '', bodyLines = [], messageParam }: MailtoData) => {
-  const params = new Map<string, DerivedParam>();
+const mailtoParams = ({ subjectTemplate = '', bodyLines = [], messageParam }: MailtoData): DerivedParams => {
+  const params: DerivedParams = new Map();
   const add = (name: string, description: string, required: boolean) => {
     const known = params.get(name);
     params.set(name, {
-      schema: { type: 'string' },
-      description: known?.description ?? description,
+      schema: known?.schema ?? { type: 'string', description: cut(description) },
       required: required || known?.required === true,
     });
   };
@@ -103,10 +116,12 @@ const mailtoParams = ({ subjectTemplate = '', bodyLines = [], messageParam }: Ma
   if (messageParam !== undefined) {
     add(messageParam, 'The text of the letter.', true);
   }
-  for (const name of placeholdersOf(subjectTemplate).filter((field) => field !== '' && !params.has(field))) {
-    add(name, `Stands in the subject: ${subjectTemplate}`, true);
+  for (const name of placeholdersOf(subjectTemplate)) {
+    if (name !== '' && !params.has(name)) {
+      add(name, `Stands in the subject: ${subjectTemplate}`, true);
+    }
   }
-  return Object.fromEntries(params);
+  return params;
 };
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];

@@ -20,6 +20,39 @@ it.each([
   });
 });
 
+it('reads and compiles what has the same text once, and gives each tool a schema of its own', () => {
+  const [one, other] = [read({ ...QUERY }), read({ ...QUERY })];
+  expect(other.schemaFaults).toBe(one.schemaFaults);
+  expect(other.shapes).toBe(one.shapes);
+  expect(other.schema).toEqual(one.schema);
+  expect(other.schema).not.toBe(one.schema);
+  expect(other.schema?.['properties']).not.toBe(one.schema?.['properties']);
+});
+
+it('emits no $schema at any depth, and keeps a property of that name', () => {
+  const $schema = 'https://json-schema.org/draft/2020-12/schema';
+  const a = { $schema, type: 'array', items: { $schema, anyOf: [{ $schema, type: 'string' }] } };
+  const given = {
+    $schema,
+    type: 'object',
+    properties: { $schema: { type: 'string' }, a },
+    $defs: { b: { $schema } },
+  };
+  expect(read(given)).toMatchObject({ schemaFaults: [], dialectFaults: [] });
+  expect(read(given).schema).toEqual({
+    type: 'object',
+    properties: { $schema: { type: 'string' }, a: { type: 'array', items: { anyOf: [{ type: 'string' }] } } },
+    $defs: { b: {} },
+  });
+});
+
+it('reads a schema that is deeper than most', () => {
+  const deep = Array.from({ length: 80 }).reduce<object>((items) => ({ type: 'array', items }), {});
+  const given = { type: 'object', properties: { deep } };
+  expect(read(given).schema).toEqual(given);
+  expect(read({ ...given }).schema).toEqual(given);
+});
+
 describe('JSON Schema', () => {
   it.each<[string, unknown, unknown]>([
     ['an empty object', {}, { type: 'object', properties: {} }],

@@ -1,6 +1,7 @@
 import type { JsonSchema } from '@docent/contract';
 import { isPlain, show } from '../show.ts';
 import type { DialectFault, Failure, NotJson, ObjectShape, Param, SchemaFault } from '../subject.ts';
+import { copyJson, UNSURE } from './copy-json.ts';
 import { findDialectFaults } from './find-dialect-faults.ts';
 import { findNotJson, jsonCopy } from './find-not-json.ts';
 import { findSchemaFaults } from './find-schema-faults.ts';
@@ -8,6 +9,7 @@ import { fromZod, isZod, isZod3 } from './from-zod.ts';
 import { toObjectRoot } from './object-root.ts';
 import { objectShapes } from './object-shapes.ts';
 import { paramsOf } from './params.ts';
+import { withoutDialects } from './without-dialects.ts';
 
 /** An author's input schema, read: as JSON Schema, or what is wrong with it. */
 export interface ReadSchema {
@@ -41,7 +43,7 @@ export const readInputSchema = (given: unknown, key: string): ReadSchema => {
   if (isZod(given)) {
     const converted = fromZod(given);
     return 'schema' in converted
-      ? readJsonSchema(converted.schema)
+      ? readOnce(converted.schema)
       : {
           ...NOTHING,
           failures: converted.unconvertible.map(({ path, reason }) => ({
@@ -51,11 +53,29 @@ export const readInputSchema = (given: unknown, key: string): ReadSchema => {
           })),
         };
   }
+  const sure = copyJson(given);
+  if (sure !== UNSURE) {
+    return readOnce(sure);
+  }
   const notJson = findNotJson(given, key);
   const copy = jsonCopy(given);
-  return notJson.length > 0 && !isPlain(copy)
-    ? { ...NOTHING, notJson }
-    : { ...readJsonSchema(copy), notJson };
+  return notJson.length > 0 && !isPlain(copy) ? { ...NOTHING, notJson } : { ...readOnce(copy), notJson };
+};
+
+/** By the schema's text, as many tools share one; each has a copy of its own, as its entry may be changed later. */
+const readOnce = (given: unknown): ReadSchema => {
+  const text = JSON.stringify(given);
+  const read = READ.get(text) ?? readJsonSchema(given);
+  READ.set(text, read);
+  return read.schema ? { ...read, schema: ownCopy(read.schema) } : read;
+};
+
+const READ = new Map<string, ReadSchema>();
+
+const ownCopy = (schema: JsonSchema): JsonSchema => {
+  const copy = copyJson(schema);
+  // What is very deep takes the long way.
+  return isPlain(copy) ? copy : JSON.parse(JSON.stringify(schema));
 };
 
 const readJsonSchema = (given: unknown): ReadSchema => {
@@ -64,7 +84,8 @@ const readJsonSchema = (given: unknown): ReadSchema => {
     const advice = 'Give a JSON Schema of type object, or z.object({ … })';
     return { ...NOTHING, schemaFaults: [{ path: 'inputSchema', what, advice }] };
   }
-  const schema = toObjectRoot(given);
+  const dialectFaults = findDialectFaults(given);
+  const schema = toObjectRoot(withoutDialects(given));
   const schemaFaults = findSchemaFaults(schema);
   return {
     ...NOTHING,
@@ -72,6 +93,6 @@ const readJsonSchema = (given: unknown): ReadSchema => {
     schemaFaults,
     params: paramsOf(schema),
     shapes: schemaFaults.length > 0 ? [] : objectShapes(schema),
-    dialectFaults: findDialectFaults(given),
+    dialectFaults,
   };
 };

@@ -54,6 +54,21 @@ const MODULE_KEYS = {
 const args = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.strictObject({ ...shape, ...TOOL_KEYS }, { error: 'an object' });
 
+const { indexUrl: _, searchFields: __, ...SEARCH_KEYS } = DATA.search.shape;
+const GLOBS = 'a glob of pages, such as "blog/**", or a list of them';
+
+/** What `search` takes where it is given pages; that it is given an index beside them is told as a clash. */
+export const PAGE_SEARCH_ARGS = args({
+  ...SEARCH_KEYS,
+  pages: z.union([filled, z.array(filled).min(1)], { error: GLOBS }),
+  fields: z
+    .array(filled, { error: 'a list of field names' })
+    .min(1, 'a list of at least one field name')
+    .exactOptional(),
+  indexUrl: z.unknown().exactOptional(),
+  searchFields: z.unknown().exactOptional(),
+}).refine(isDistinct, { path: ['resultKey'], error: 'a key other than the query parameter' });
+
 /** What each helper takes. */
 export const TOOL_ARGS = {
   navigate: args(DATA.navigate.shape),

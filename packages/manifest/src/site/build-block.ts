@@ -1,19 +1,25 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { PageManifest } from '@docent/contract';
 import type { LoadedConfig } from '../config/load-config.ts';
+import { openCrew } from '../crew/crew.ts';
 import { toJson } from '../render.ts';
 import { shareModules } from '../share-modules.ts';
 import { shownPath } from '../shown-path.ts';
 import { UsageError } from '../usage-error.ts';
 import { type SiteReport, toReport } from './complete-site.ts';
-import { openSite } from './open-site.ts';
+import { includedPages } from './included-pages.ts';
+import { type OpenSite, openSite } from './open-site.ts';
 import { outputDir } from './output-url.ts';
-import { documentBase, toPageContext } from './page-context.ts';
+import { PageBlocks } from './page-blocks.ts';
+import { PageCache } from './page-cache.ts';
+import { documentBase, readHead, toPageContext } from './page-context.ts';
 import { toPagePath } from './page-path.ts';
 import { readPageSource } from './page-source.ts';
 import { renaming } from './renamed-modules.ts';
 import { collectSiteTools, type SeenPage, type SiteTools } from './site-tools.ts';
-import { surveyOnce, surveySite } from './survey.ts';
+import { withSpillFolder } from './spill-folder.ts';
+import { type Survey, surveyOnce, surveySite } from './survey.ts';
 import type { Tolerance } from './verdict.ts';
 
 export interface BlockOptions extends Tolerance {
@@ -47,10 +53,27 @@ async function withFinalNames(
   // A site that is not built yet, or cannot be completed, has no say.
   const site = await openSite(dir, outputDir(loaded), dir).catch(() => undefined);
   if (!site) return manifest;
-  const { modules } = await surveySite(loaded, tools, site, '');
+  const { modules } = await surveyAll(loaded, site, tools);
   const shared = await shareModules(modules.values(), loaded.root, loaded.config.sourceMaps);
   // What was JSON a moment ago is a manifest still.
   return JSON.parse(renaming(shared, loaded)(toJson(manifest))) as PageManifest;
+}
+
+/** What a build would find in the pages; nothing of it is kept. */
+async function surveyAll(loaded: LoadedConfig, site: OpenSite, tools: SiteTools): Promise<Survey> {
+  const crew = openCrew(site.files.length);
+  try {
+    return await withSpillFolder(async (spill) => {
+      const blocks = new PageBlocks(join(spill, 'blocks'), '');
+      const cache = new PageCache(loaded, site.dir, spill);
+      return await surveySite(loaded, tools, site, { crew, cache, blocks }).finally(() => {
+        blocks.close();
+        cache.close();
+      });
+    });
+  } finally {
+    await crew.close();
+  }
 }
 
 async function findPage(loaded: LoadedConfig, path: string): Promise<SeenPage> {
@@ -67,8 +90,13 @@ async function findPage(loaded: LoadedConfig, path: string): Promise<SeenPage> {
       `The site ${shown} has no page ${path}. Pages are called /blog/ for blog/index.html, /b.html for b.html.`,
     );
   }
+  if (!includedPages(loaded)(found.name)) {
+    throw new UsageError(
+      `The page ${path} is left out by \`include\` or \`exclude\`, so no block is made for it.`,
+    );
+  }
   const source = readPageSource(await readFile(found.file));
-  const head = source.head();
+  const head = readHead(source.head());
   const context = toPageContext(found.name, head, loaded.site);
   return { page: context, base: documentBase(context, head), forms: source.forms };
 }

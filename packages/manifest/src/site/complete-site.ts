@@ -1,15 +1,27 @@
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { LoadedConfig } from '../config/load-config.ts';
+import { type Crew, openCrew } from '../crew/crew.ts';
 import { hashedName } from '../modules.ts';
 import { shareModules } from '../share-modules.ts';
 import { shownPath } from '../shown-path.ts';
+import type { MadeIndex } from '../site-index/made-index.ts';
+import { type IndexablePage, SiteIndexes } from '../site-index/site-indexes.ts';
 import { bundleRuntime } from './bundle-runtime.ts';
+import { cacheFile, GRAIN } from './cache-file.ts';
 import { planDiscovery, RECORD_NAME } from './discovery.ts';
-import { openSite } from './open-site.ts';
+import { includedPages } from './included-pages.ts';
+import { IndexCache } from './index-cache.ts';
+import { type OpenSite, openSite } from './open-site.ts';
 import { listOwnFolders } from './output-list.ts';
 import { outputDir, outputUrl } from './output-url.ts';
-import { renaming } from './renamed-modules.ts';
+import { PageBlocks } from './page-blocks.ts';
+import { PageCache } from './page-cache.ts';
+import { toPagePath } from './page-path.ts';
+import { renamesOf } from './renamed-modules.ts';
 import { headTag, runtimeTag } from './runtime-tag.ts';
 import { collectSiteTools } from './site-tools.ts';
+import { withSpillFolder } from './spill-folder.ts';
 import { type Survey, surveyOnce, surveySite } from './survey.ts';
 import { toolRecords } from './tool-records.ts';
 import { passes, type Tolerance } from './verdict.ts';
@@ -19,12 +31,16 @@ export interface CompleteOptions extends Tolerance {
   /** False only looks, and writes nothing. */
   readonly write?: boolean;
   readonly onPage?: (done: number, pages: number) => void;
+  /** The same of the pages that an index is made of. */
+  readonly onIndex?: (done: number, pages: number) => void;
 }
 
 /** What was found in a site, and what became of it. */
 export interface SiteReport extends Pick<Survey, 'tools' | 'pages' | 'issues' | 'weights'> {
   /** Whether the findings let a build go on. */
   readonly passed: boolean;
+  /** The indexes that were made of the site's pages. */
+  readonly indexes?: readonly Pick<MadeIndex, 'name' | 'items' | 'bytes'>[];
   /** How many pages changed; absent where nothing was to be written. */
   readonly changed?: number;
 }
@@ -36,53 +52,100 @@ export interface SiteReport extends Pick<Survey, 'tools' | 'pages' | 'issues' | 
  */
 export async function completeSite(loaded: LoadedConfig, options: CompleteOptions = {}): Promise<SiteReport> {
   if (loaded.site.dir === '') return toReport(await surveyOnce(await collectSiteTools(loaded)), options);
+  const site = await openSite(
+    loaded.site.dir,
+    outputDir(loaded),
+    shownPath(loaded.site.dir, loaded.cwd) || '.',
+  );
+  const crew = openCrew(site.files.length);
+  try {
+    return await withSpillFolder((spill) => completeWith(loaded, site, crew, spill, options));
+  } finally {
+    await crew.close();
+  }
+}
+
+async function completeWith(
+  loaded: LoadedConfig,
+  site: OpenSite,
+  crew: Crew,
+  spill: string,
+  options: CompleteOptions,
+): Promise<SiteReport> {
   const { config } = loaded;
   const dir = outputDir(loaded);
-  const site = await openSite(loaded.site.dir, dir, shownPath(loaded.site.dir, loaded.cwd) || '.');
-  const tools = await collectSiteTools(loaded);
+  const knownIndexes = new IndexCache(cacheFile(loaded, site.dir, 'indexes.json'), join(site.dir, dir));
+  const indexes = new SiteIndexes(indexablePages(site, loaded), {
+    crew,
+    folder: spill,
+    onPages: options.onIndex,
+    known: (name, pages) => knownIndexes.find(name, pages),
+  });
+  const tools = await collectSiteTools(loaded, indexes);
   // The script depends on all pages, and whether a page changes on the script: it is likely to be the last build's.
   const expected = site.output.listed.find((name) => RUNTIME_NAME.test(name)) ?? '';
-  const survey = await surveySite(
-    loaded,
-    tools,
-    site,
-    runtimeTag(config, outputUrl(loaded, expected)),
-    options.onPage,
+  const head = headTag(config);
+  const blocks = new PageBlocks(
+    join(spill, 'blocks'),
+    runtimeTag(config, outputUrl(loaded, expected)) + head,
   );
+  const cache = new PageCache(loaded, site.dir, spill);
+  const means = { crew, cache, blocks, onPage: options.onPage };
+  const survey = await surveySite(loaded, tools, site, means).finally(() => {
+    blocks.close();
+    cache.close();
+  });
+  const made = await indexes.list();
   const discovery = await planDiscovery(
     { ...loaded.site, dir: site.dir },
     await listOwnFolders(site.dir, dir),
     survey.discovered,
     config,
   );
-  const report = toReport({ ...survey, issues: [...survey.issues, ...discovery.issues] }, options);
+  const found = { ...survey, issues: [...survey.issues, ...discovery.issues] };
+  const report = { ...toReport(found, options), indexes: made.map(({ index }) => index) };
   if (!report.passed || options.write === false) return report;
 
-  const modules = await shareModules(survey.modules.values(), loaded.root, loaded.config.sourceMaps);
-  const rename = renaming(modules, loaded);
-  const files = new Map(modules.files);
-  for (const [name, content] of toolRecords(tools.providers)) files.set(name, content);
+  const modules = await shareModules(survey.modules.values(), loaded.root, config.sourceMaps);
+  const renames = renamesOf(modules, loaded);
+  const files = new Map([...modules.files, ...toolRecords(tools.providers)]);
   if (discovery.record) files.set(RECORD_NAME, discovery.record);
-  let script = '';
-  let isExpected = true;
+  let name = expected;
   if (survey.tools.some(({ pages }) => pages > 0)) {
     const runtime = await bundleRuntime(survey.needs);
-    const name = hashedName('webmcp', runtime);
+    name = hashedName('webmcp', runtime);
     files.set(name, runtime);
-    script = runtimeTag(config, outputUrl(loaded, name));
-    isExpected = name === expected;
   }
-  const pages = survey.plans
-    .filter(({ block, isCurrent }) => !isCurrent || (block !== '' && !isExpected) || rename(block) !== block)
-    .map(({ file, block }) => ({
-      file,
-      tags: block && rename(block) + script,
-      head: block && headTag(config),
-    }));
-  return {
-    ...report,
-    changed: await writeSite({ site: site.dir, dir, files, pages, discovery }, site.output),
+  const script = runtimeTag(config, outputUrl(loaded, name));
+  const plan = {
+    site,
+    dir,
+    files,
+    discovery,
+    copies: new Map(made.map(({ index }) => [index.name, index.file])),
+    // What a block becomes through its modules is known only where it is written.
+    pages: survey.plans.toWrite(name === expected && renames.length === 0),
+    blockOf: (page: number) => survey.plans.blockOf(page),
+    tags: { blocks: blocks.file, script, head, renames },
   };
+  const changes = await writeSite(plan, crew);
+  const isLarge = site.files.length >= MANY;
+  // What was written right now could be written once more without looking any different.
+  if (isLarge && changes.size > 0) await setTimeout(1.2 * GRAIN);
+  cache.save(changes);
+  if (isLarge) knownIndexes.save(made, changes.size > 0);
+  return { ...report, changed: changes.size };
+}
+
+/** Of fewer pages an index is made sooner than it is known not to have changed. */
+const MANY = 400;
+
+/** The pages that an index may hold, each with its address from the root of the host. */
+function indexablePages({ files }: OpenSite, loaded: LoadedConfig): IndexablePage[] {
+  const isIncluded = includedPages(loaded);
+  return files
+    .filter(({ name, isLink }) => !isLink && isIncluded(name))
+    .map(({ file, name }) => ({ file, name, url: `${loaded.site.base}${toPagePath(name).slice(1)}` }));
 }
 
 const RUNTIME_NAME = /^webmcp\.[0-9a-f]{10}\.js$/;

@@ -21,6 +21,9 @@ const BREAKOUTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** What begins to matter where nothing else does. */
+const OPENERS: ReadonlySet<string> = new Set(['template', 'svg', 'math']);
+
 /** Keeps track of open templates and of SVG and MathML, which follow rules of their own. */
 export class OpenElements {
   readonly #stack: Open[] = [];
@@ -39,6 +42,12 @@ export class OpenElements {
 
   /** Takes a start tag in, and returns the place where its element stands. */
   open(name: string, isSelfClosing: () => boolean): Place {
+    if (this.#stack.length === 0) {
+      if (OPENERS.has(name) && (name === 'template' || !isSelfClosing())) {
+        this.#stack.push({ name, content: name === 'svg' || name === 'math' ? name : 'html' });
+      }
+      return 'page';
+    }
     if (BREAKOUTS.has(name)) this.#leaveForeign();
     const place = this.place;
     const content = this.#stack.at(-1)?.content ?? 'html';
@@ -54,6 +63,7 @@ export class OpenElements {
 
   /** Takes an end tag in. */
   close(name: string): void {
+    if (this.#stack.length === 0) return;
     if (name === 'p' || name === 'br') this.#leaveForeign();
     const match = this.#stack.findLastIndex((open) => open.name === name || isTemplate(open));
     if (this.#stack[match]?.name === name) this.#stack.length = match;

@@ -1,5 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Config } from '../config/config.ts';
 import { UsageError } from '../usage-error.ts';
 import { listPages, type PageFile } from './list-pages.ts';
 import { OutputFolder } from './output-folder.ts';
@@ -31,8 +32,12 @@ export async function findSite(dir: string, shown: string): Promise<string> {
   return realpath(dir);
 }
 
-export const noPages = (shown: string): UsageError =>
-  new UsageError(`The site folder ${shown} has no pages: no *.html in it is a whole page. ${BUILD_FIRST}`);
+export const noPages = (shown: string, { include, exclude }: Config = {}): UsageError =>
+  new UsageError(
+    include === undefined && exclude === undefined
+      ? `The site folder ${shown} has no pages: no *.html in it is a whole page. ${BUILD_FIRST}`
+      : `The site folder ${shown} has no pages but those that \`include\` or \`exclude\` leaves out. Correct the globs: they match paths of files in the site, such as blog/index.html.`,
+  );
 
 const NAME_FOLDER = 'Name the folder of a built site with `site` or --site.';
 const BUILD_FIRST = 'Build the site first, or name its folder with `site` or --site.';

@@ -1,7 +1,10 @@
-import { chmod, lstat, mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
+import { lstat, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UsageError } from '../usage-error.ts';
 import { LIST_NAME, readList, renderList, TEMPORARY } from './output-list.ts';
+import { replaceFile } from './replace-file.ts';
+import { isSameContent } from './same-content.ts';
 
 /** Our folder in a site. Every file of the site is written through it: whole or not at all. */
 export class OutputFolder {
@@ -45,14 +48,27 @@ export class OutputFolder {
     if (!old?.equals(content)) await this.replace(file, content);
   }
 
+  /** The same with the content of another file, however large it is. */
+  async copy(name: string, from: string): Promise<void> {
+    const file = join(this.#folder, name);
+    if (file === from || isSameContent(file, from)) return;
+    const temporary = this.temporary();
+    copyFileSync(from, temporary);
+    renameSync(temporary, file);
+  }
+
   /** Replaces a file, which keeps its mode. */
   async replace(file: string, content: Uint8Array): Promise<void> {
-    const temporary = join(this.#folder, TEMPORARY, `${this.#temporaries++}`);
-    await mkdir(join(this.#folder, TEMPORARY), { recursive: true });
-    await writeFile(temporary, content);
-    const old = await stat(file).catch(() => undefined);
-    if (old) await chmod(temporary, old.mode);
-    await rename(temporary, file);
+    const temporary = this.temporary();
+    replaceFile(file, content, temporary);
+  }
+
+  /** A new file for what takes the place of another by renaming. */
+  temporary(): string {
+    // Threads that make files in one folder wait for each other.
+    const folder = join(this.#folder, TEMPORARY, `${Math.floor(this.#temporaries / PER_FOLDER)}`);
+    if (this.#temporaries % PER_FOLDER === 0) mkdirSync(folder, { recursive: true });
+    return join(folder, `${this.#temporaries++}`);
   }
 
   /** Removes what earlier builds left, and leaves the list of what there is now. */
@@ -71,5 +87,7 @@ export class OutputFolder {
     await rmdir(this.#folder).catch(() => undefined);
   }
 }
+
+const PER_FOLDER = 64;
 
 const SET_DIR = 'Set `dir` in the configuration to another name, or remove it.';

@@ -1,7 +1,5 @@
 import type { LoadedConfig } from '../config/load-config.ts';
-
-/** The folder for what is written into the site, where the configuration names none. */
-const DEFAULT_DIR = 'webmcp';
+import { DEFAULT_DIR } from '../index-definition.ts';
 
 /** The folder of a site that takes what is written into it. */
 export const outputDir = ({ config }: LoadedConfig): string => config.dir ?? DEFAULT_DIR;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toPageContext } from './page-context.ts';
+import { readHead, toPageContext } from './page-context.ts';
 
 const SITE = { url: 'https://example.org/docs', base: '/docs/', dir: '/srv/site' };
-const read = (head: string) => toPageContext('index.html', head, SITE);
+const read = (head: string) => toPageContext('index.html', readHead(head), SITE);
 
 describe('toPageContext', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('toPageContext', () => {
     ['größe/a b.html', '/gr%C3%B6%C3%9Fe/a%20b.html', 'https://example.org/docs/gr%C3%B6%C3%9Fe/a%20b.html'],
     ['50%#1?.html', '/50%25%231%3F.html', 'https://example.org/docs/50%25%231%3F.html'],
   ])('gives %s its path and address', (name, path, url) => {
-    expect(toPageContext(name, '', SITE)).toMatchObject({ path, url });
+    expect(toPageContext(name, readHead(''), SITE)).toMatchObject({ path, url });
   });
 
   it('reads what a head says, with entities decoded', () => {

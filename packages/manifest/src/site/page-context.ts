@@ -2,26 +2,30 @@ import { Parser } from 'htmlparser2';
 import type { PageContext, SiteContext } from '../define/provider.ts';
 import { toPagePath } from './page-path.ts';
 
-/** What a page says about itself, read from its head; `name` is its file inside the site. */
-export function toPageContext(name: string, head: string, site: SiteContext): PageContext {
+/** What the head of a page says. */
+export interface PageHead extends Pick<PageContext, 'title' | 'lang' | 'meta'> {
+  /** Of `<base href>`. */
+  readonly base: string;
+}
+
+/** What a page says about itself; `name` is its file inside the site. */
+export function toPageContext(name: string, { title, lang, meta }: PageHead, site: SiteContext): PageContext {
   const path = toPagePath(name);
   const url = URL.canParse(site.url) ? new URL(site.base + path.slice(1), site.url).href : '';
-  const { title, lang, meta } = readHead(head);
   return { path, url, title, lang, description: meta['description'] ?? '', meta };
 }
 
 /** The address that the page resolves others against: its own, unless a `<base href>` says otherwise. */
-export function documentBase({ url, path }: PageContext, head: string, base = '/'): string {
+export function documentBase({ url, path }: PageContext, { base: given }: PageHead, base = '/'): string {
   const own = url || base + path.slice(1);
-  // Few pages have one, and no other needs to be read twice.
-  const { base: given } = /<base\s/i.test(head) ? readHead(head) : { base: '' };
   const from = 'http://localhost';
   return given !== '' && URL.canParse(given, new URL(own, from))
     ? new URL(given, new URL(own, from)).href
     : own;
 }
 
-function readHead(head: string): Pick<PageContext, 'title' | 'lang' | 'meta'> & { base: string } {
+/** Reads the markup of a head. */
+export function readHead(head: string): PageHead {
   const meta = new Map<string, string>();
   let lang = '';
   let base = '';

@@ -31,6 +31,7 @@ function byteOrderMark(bytes: Buffer): string | undefined {
 
 /** Every other byte of Latin markup in UTF-16 is zero. */
 function isUnmarkedUtf16(start: Buffer): boolean {
+  if (!start.includes(0)) return false;
   const zeros = [0, 0];
   start.forEach((byte, index) => {
     if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;

@@ -10,9 +10,10 @@ import { type BundledModule, moduleBundler, type UnloadableModule } from '../mod
 import { renderBlock } from '../render.ts';
 import { withBase } from '../with-base.ts';
 import { bundleRuntime } from './bundle-runtime.ts';
+import { includedPages } from './included-pages.ts';
 import { LIST_NAME, renderList } from './output-list.ts';
 import { outputDir } from './output-url.ts';
-import { documentBase, toPageContext } from './page-context.ts';
+import { documentBase, readHead, toPageContext } from './page-context.ts';
 import { toPagePath } from './page-path.ts';
 import { pageSkipped } from './page-skipped.ts';
 import { readPageSource } from './page-source.ts';
@@ -49,7 +50,7 @@ export interface PageRenderer {
   readonly endpoint?: string;
   /** What is kept about the tools, by its path in the site. */
   readonly records: ReadonlyMap<string, Uint8Array>;
-  /** Runs providers and checks for a page; undefined for a fragment. `name` is its file in the site. */
+  /** Runs providers and checks for a page; undefined for a fragment, and where the page is left out. `name` is its file in the site. */
   readonly render: (name: string, html: string, options?: RenderOptions) => Promise<RenderedPage | undefined>;
   /** The same for a site that is built by now: what it renders is tried against this folder. */
   readonly against: (dir: string) => PageRenderer;
@@ -67,6 +68,7 @@ function rendererOf(loaded: LoadedConfig, collected: Collected): PageRenderer {
   const bundleOwn = moduleBundler(loaded.root, config.sourceMaps);
   const tryFrom = existsSync(site.dir) ? siteDryRun(loaded) : undefined;
   const dir = outputDir(loaded);
+  const isIncluded = includedPages(loaded);
   const records = [...toolRecords(providers.map(({ provider }) => provider))];
   const list = renderList(records.map(([name]) => name));
   return {
@@ -77,9 +79,10 @@ function rendererOf(loaded: LoadedConfig, collected: Collected): PageRenderer {
     ),
     render: async (name, html, { base = site.base, bundle, moduleUrl } = {}) => {
       const source = readPageSource(Buffer.from(html));
-      if (!source.isPage) return undefined;
+      if (!source.isPage || !isIncluded(name)) return undefined;
       if (source.leftAlone !== undefined) return skipped(name, source.leftAlone, loaded);
-      const page = toPageContext(name, source.head(), site);
+      const head = readHead(source.head());
+      const page = toPageContext(name, head, site);
       const build = async (at: string) =>
         buildManifest(
           providers,
@@ -88,7 +91,7 @@ function rendererOf(loaded: LoadedConfig, collected: Collected): PageRenderer {
             ...loaded,
             moduleUrl: moduleKey,
             forms: source.forms,
-            ...(tryFrom && { tryOut: tryFrom(documentBase(page, source.head())) }),
+            ...(tryFrom && { tryOut: tryFrom(documentBase(page, head)) }),
           },
         );
       const built = await build(site.base);

@@ -1,4 +1,4 @@
-import { findTags, type Span } from './find-tags.ts';
+import { type FoundTags, findTags, type Span } from './find-tags.ts';
 import { detectEncoding } from './page-encoding.ts';
 import { spliceTags } from './splice-tags.ts';
 
@@ -10,6 +10,8 @@ export interface PageSource {
   readonly forms: readonly string[];
   /** Why the page is to be left alone. */
   readonly leftAlone?: string;
+  /** Our tags as they stand; undefined where they are not together in the place where a build puts them. */
+  readonly ownTags?: string;
   /** Everything up to the end of the head, decoded. */
   readonly head: () => string;
   /** The whole page, decoded. */
@@ -34,10 +36,12 @@ export function readPageSource(bytes: Buffer): PageSource {
   const { label } = encoding;
   const { text, width, encode } = toUnits(bytes, label);
   const found = findTags(text);
+  const own = ownTags(text, found);
   const cut = ([start, end]: Span) => bytes.subarray(start * width, end * width);
   return {
     isPage: found.isPage,
     forms: found.forms,
+    ...(own !== undefined && { ownTags: own }),
     ...(found.leftAlone !== undefined && { leftAlone: found.leftAlone }),
     text: () => new TextDecoder(label).decode(bytes),
     head: () => new TextDecoder(label).decode(cut([0, found.headEnd])),
@@ -47,6 +51,13 @@ export function readPageSource(bytes: Buffer): PageSource {
       return Buffer.concat([...pieces, bytes.subarray(text.length * width)]);
     },
   };
+}
+
+function ownTags(text: string, { own, insertAt }: FoundTags): string | undefined {
+  const [first] = own;
+  if (!first) return '';
+  const isTogether = own.every(([start], index) => index === 0 || start === own[index - 1]?.[1]);
+  return isTogether && own.at(-1)?.[1] === insertAt ? text.slice(first[0], insertAt) : undefined;
 }
 
 interface Units {

@@ -26,34 +26,67 @@ export function weightOf(tool: ToolManifest): number {
 const WEIGHTS = new WeakMap<ToolManifest, number>();
 
 export function pageWeightOf(tools: readonly ToolManifest[]): PageWeight {
+  const known = PAGE_WEIGHTS.get(tools);
+  if (known) return known;
   const characters = tools.reduce((sum, tool) => sum + weightOf(tool), 0);
-  return { tools: tools.length, characters, tokens: toTokens(characters) };
+  const weight = { tools: tools.length, characters, tokens: toTokens(characters) };
+  PAGE_WEIGHTS.set(tools, weight);
+  return weight;
 }
+
+const PAGE_WEIGHTS = new WeakMap<readonly ToolManifest[], PageWeight>();
 
 /** About as many as a language model counts in English text. */
 export const toTokens = (characters: number): number => Math.ceil(characters / 4);
 
+/** Pages of one weight: how many there are, and the first of them. */
+interface Weighed {
+  readonly weight: PageWeight;
+  pages: number;
+  place: number;
+  page: string;
+}
+
 /** Adds up the weights of pages, in any order. */
 export class PageWeights {
-  readonly #pages = new Map<number, PageWeight & { page: string }>();
+  readonly #pages = new Map<string, Weighed>();
   readonly #tools = new Map<string, number>();
 
   add(place: number, page: string, tools: readonly ToolManifest[]): void {
     if (tools.length === 0) return;
-    this.#pages.set(place, { page, ...pageWeightOf(tools) });
+    const weight = pageWeightOf(tools);
+    const key = `${weight.characters} ${weight.tools}`;
+    const known = this.#pages.get(key);
+    if (!known) this.#pages.set(key, { weight, pages: 1, place, page });
+    else {
+      known.pages += 1;
+      if (place < known.place) Object.assign(known, { place, page });
+    }
     for (const tool of tools) {
       this.#tools.set(tool.name, Math.max(this.#tools.get(tool.name) ?? 0, weightOf(tool)));
     }
   }
 
   list(): SiteWeights {
-    const pages = [...this.#pages].sort(([a, one], [b, other]) => other.characters - one.characters || a - b);
-    const heaviest = pages[0]?.[1];
-    const middle = pages[Math.floor(pages.length / 2)]?.[1];
+    const pages = [...this.#pages.values()].sort(
+      (a, b) => b.weight.characters - a.weight.characters || a.place - b.place,
+    );
+    const [first] = pages;
+    const heaviest = first && { page: first.page, ...first.weight };
+    const middle = middleOf(pages);
     const tools = [...this.#tools].map(([name, characters]) => ({ name, characters }));
     tools.sort((a, b) => b.characters - a.characters);
     return { ...(heaviest && { heaviest }), ...(middle && { median: middle }), tools: tools.slice(0, MOST) };
   }
+}
+
+/** The weight in the middle of all pages. */
+function middleOf(sorted: readonly Weighed[]): PageWeight | undefined {
+  let left = Math.floor(sorted.reduce((sum, { pages }) => sum + pages, 0) / 2);
+  return sorted.find(({ pages }) => {
+    left -= pages;
+    return left < 0;
+  })?.weight;
 }
 
 /** More would not say where to begin. */

@@ -40,10 +40,20 @@ export async function resolveModules(
     if (!manifest || !entries.has(manifest) || (outcome && 'problem' in outcome)) continue;
     offered.add(subject);
     if (outcome) modules.push(outcome);
-    tools.set(manifest, outcome ? { ...manifest, moduleUrl: urlOf(outcome.name) } : manifest);
+    tools.set(manifest, outcome ? withModule(manifest, urlOf(outcome.name)) : manifest);
   }
   return { ...built, manifest: { ...built.manifest, tools: [...tools.values()] }, issues, offered, modules };
 }
+
+/** The same entry for the same tool, on however many pages. */
+function withModule(manifest: ToolManifest, moduleUrl: string): ToolManifest {
+  const known = PLACED.get(manifest);
+  if (known?.moduleUrl === moduleUrl) return known;
+  const placed = { ...manifest, moduleUrl };
+  PLACED.set(manifest, placed);
+  return placed;
+}
+const PLACED = new WeakMap<ToolManifest, ToolManifest>();
 
 function toJudged(module: string, outcome: BundledModule | UnloadableModule, cwd: string): JudgedModule {
   const file = shownPath(module, cwd);

@@ -1,10 +1,13 @@
-import { buildManifest } from '../build.ts';
+import { askProviders, buildOffered, type Offered } from '../build.ts';
 import type { Levels } from '../check/judge.ts';
 import { collect } from '../collect.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
-import type { PageContext, Provider } from '../define/provider.ts';
+import type { BuildContext, PageContext, Provider } from '../define/provider.ts';
 import type { Issue } from '../issue.ts';
 import { moduleBundler } from '../modules.ts';
+import type { SiteIndexes } from '../site-index/site-indexes.ts';
+import { judgeIndexes } from './judge-indexes.ts';
+import { RecentPages } from './recent-pages.ts';
 import { moduleKey, type PageTools, resolveModules } from './resolve-modules.ts';
 import { siteDryRun } from './site-dry-run.ts';
 
@@ -31,10 +34,21 @@ export interface SeenPage {
   readonly forms: readonly string[];
 }
 
-export async function collectSiteTools(loaded: LoadedConfig): Promise<SiteTools> {
+/** `indexes` takes those that the tools need; without it, none is made. */
+export async function collectSiteTools(loaded: LoadedConfig, indexes?: SiteIndexes): Promise<SiteTools> {
   const { providers, data, issues } = await collect(loaded);
   const bundle = moduleBundler(loaded.root, loaded.config.sourceMaps);
-  const tryFrom = siteDryRun(loaded);
+  const tryFrom = siteDryRun(loaded, indexes);
+  const buildOnce = (offered: readonly Offered[], ctx: Partial<BuildContext>, seen?: SeenPage) =>
+    buildOffered(offered, ctx, {
+      ...loaded,
+      moduleUrl: moduleKey,
+      ...(tryFrom && { tryOut: tryFrom(seen?.base ?? loaded.site.url) }),
+      ...(seen && { forms: seen.forms }),
+    })
+      .then((built) => resolveModules(built, loaded, bundle))
+      .then((tools) => (indexes ? judgeIndexes(tools, indexes, loaded) : tools));
+  const last = new RecentPages();
   return {
     providers: providers.map(({ provider }) => provider),
     issues,
@@ -42,13 +56,8 @@ export async function collectSiteTools(loaded: LoadedConfig): Promise<SiteTools>
     hasSite: loaded.site.dir !== '',
     build: async (seen) => {
       const ctx = { site: loaded.site, data, ...(seen && { page: seen.page }) };
-      const built = await buildManifest(providers, ctx, {
-        ...loaded,
-        moduleUrl: moduleKey,
-        ...(tryFrom && { tryOut: tryFrom(seen?.base ?? loaded.site.url) }),
-        ...(seen && { forms: seen.forms }),
-      });
-      return resolveModules(built, loaded, bundle);
+      const offered = await askProviders(providers, ctx, loaded);
+      return seen ? last.build(offered, seen, () => buildOnce(offered, ctx, seen)) : buildOnce(offered, ctx);
     },
   };
 }
