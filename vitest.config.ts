@@ -12,7 +12,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ['packages/*/src/**/*.test.ts', 'site-example/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['packages/*/{src,inspector}/**/*.test.ts', 'site-example/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 120_000,
   },

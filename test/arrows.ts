@@ -100,6 +100,8 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       'site/*',
       ...WORDS,
     ],
+    // The development server; what its pages run is in the folder `inspector`, beside the sources.
+    'dev/*': ['dev/*', 'config/*', 'dry-run/*', 'find-entries', 'render', 'site/*', ...WORDS],
     'diff/*': ['diff/*', 'blocks/*', 'collect', 'config/load-config', 'site/*', ...WORDS],
     acceptances: ['build', 'check/*', ...WORDS],
     'rule-page': ['check/rules', ...WORDS],
@@ -132,6 +134,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       'collect',
       'config/*',
       'define/*',
+      'dev/*',
       'diff/*',
       'inject',
       'modules',

@@ -14,6 +14,10 @@ const io: Io = {
   out: (text) => void print(text),
   err: (text) => void stderr.write(text),
   isTerminal: stderr.isTTY === true,
+  interrupted: () =>
+    new Promise((done) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
+    }),
   isColored: stderr.isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
 };
 

@@ -94,6 +94,12 @@ export function createCommandLine(version: string, io: Io, finish: (code: ExitCo
     .description('print the directives of a Content-Security-Policy that the built site needs')
     .addHelpText('after', examples('docent csp', 'docent csp --site dist --format json'))
     .action(perform(async () => (await import('./commands/csp.ts')).csp));
+
+  addShared(program.command('dev'), ['pretty'])
+    .description('serve the built site with its tools live, and an inspector for people at /_docent/')
+    .option('--port <number>', 'the port (default: the first free one from 4141 on)', toPort)
+    .addHelpText('after', examples('docent dev', 'docent dev --site dist --port 8080'))
+    .action(perform(async () => (await import('./commands/dev.ts')).dev));
   return program;
 }
 
@@ -121,6 +127,13 @@ const examples = (...lines: string[]): string =>
 function toCount(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It is no whole number from 0 on.');
   return Number(text);
+}
+
+/** A port of this machine; 0 is any free one. */
+function toPort(text: string): number {
+  const port = toCount(text);
+  if (port > 65_535) throw new InvalidArgumentError('The highest port is 65535.');
+  return port;
 }
 
 /** `/docs` and `/docs/` mean the same. */

@@ -10,6 +10,8 @@ export interface Io {
   readonly isTerminal: boolean;
   /** Whether reports are coloured. */
   readonly isColored: boolean;
+  /** Resolves when the person ends what goes on (Ctrl-C); absent where nobody can. */
+  readonly interrupted?: () => Promise<void>;
 }
 
 /** 0: done. 1: errors found, or warnings where they count. 2: the command could not be carried out as it was given. */

@@ -56,6 +56,7 @@ describe('the command line', () => {
     [['build', '--help'], /Examples:\n {2}\$ docent build\n/],
     [['check', '--help'], /Examples:/],
     [['list', '--help'], /Examples:/],
+    [['dev', '--help'], /--port[\s\S]*Examples:/],
   ])('answers %j on standard output', async (argv, answer) => {
     const { code, out, err } = await docent('/', ...argv);
     expect({ code, err }).toEqual({ code: 0, err: '' });

@@ -15,6 +15,8 @@ export { type PageSearchArgs, type SearchArgs, search } from './define/search.ts
 export { type StaticListArgs, staticList } from './define/static-list.ts';
 export type { Tool } from './define/tool.ts';
 export type { InputSchema, ToolArgs } from './define/tool-args.ts';
+export type { SiteFindings } from './dev/live-site.ts';
+export { type DevOptions, type DevServer, startDevServer } from './dev/start-dev-server.ts';
 export { type Change, type Verdict, worstOf } from './diff/change.ts';
 export { type CompareOptions, compareBuilds } from './diff/compare-builds.ts';
 export { injectBlock } from './inject.ts';

@@ -50,8 +50,15 @@ export interface PageRenderer {
   readonly endpoint?: string;
   /** What is kept about the tools, by its path in the site. */
   readonly records: ReadonlyMap<string, Uint8Array>;
-  /** Runs providers and checks for a page; undefined for a fragment, and where the page is left out. `name` is its file in the site. */
-  readonly render: (name: string, html: string, options?: RenderOptions) => Promise<RenderedPage | undefined>;
+  /**
+   * Runs providers and checks for a page; undefined for a fragment, and where the page is left out. `name` is its file
+   * in the site.
+   */
+  readonly render: (
+    name: string,
+    html: string | Uint8Array,
+    options?: RenderOptions,
+  ) => Promise<RenderedPage | undefined>;
   /** The same for a site that is built by now: what it renders is tried against this folder. */
   readonly against: (dir: string) => PageRenderer;
   /** A page with its tools and the runtime at this address; without ours where it offers none. */
@@ -78,7 +85,7 @@ function rendererOf(loaded: LoadedConfig, collected: Collected): PageRenderer {
       [...records, [LIST_NAME, list] as const].map(([name, content]) => [`${dir}/${name}`, content]),
     ),
     render: async (name, html, { base = site.base, bundle, moduleUrl } = {}) => {
-      const source = readPageSource(Buffer.from(html));
+      const source = readPageSource(typeof html === 'string' ? Buffer.from(html) : Buffer.from(html));
       if (!source.isPage || !isIncluded(name)) return undefined;
       if (source.leftAlone !== undefined) return skipped(name, source.leftAlone, loaded);
       const head = readHead(source.head());
