@@ -19,11 +19,17 @@ export async function dev(options: DevCommandOptions, io: Io): Promise<ExitCode>
     if (text !== told) tell(findings, options, io);
     told = text;
   };
+  const onError = (error: unknown): void => {
+    const text = `docent: ${options.debug ? inspect(error) : error}\n`;
+    // It may go wrong again each time that files are looked at.
+    if (text !== told) io.err(text);
+    told = text;
+  };
   const server = await startDevServer({
     cwd: io.cwd,
     load: () => load(options, io),
     onFindings,
-    onError: (error) => io.err(`docent: ${options.debug ? inspect(error) : error}\n`),
+    onError,
     ...(config !== undefined && { file: config }),
     ...(site !== undefined && { site }),
     ...(port !== undefined && { port }),

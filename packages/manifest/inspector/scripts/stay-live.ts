@@ -20,10 +20,11 @@ export function stayLive(name: string): void {
 /** Brings the block of this moment into the page, and lets the runtime read it if it is another one. */
 export async function refresh(name: string): Promise<void> {
   const block = document.getElementById('webmcp-config');
+  if (!block) return;
   const response = await fetch(`/_docent/block?page=${encodeURIComponent(name)}`).catch(() => undefined);
-  if (!block || !response?.ok) return;
+  if (!response?.ok) return;
   const json = await response.text();
-  if (json === block.textContent) return;
+  if (json === '' || json === block.textContent) return;
   block.textContent = json;
   window.dispatchEvent(new Event('docent:refresh'));
 }

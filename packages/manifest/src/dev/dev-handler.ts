@@ -59,8 +59,10 @@ export function devHandler(parts: DevParts) {
     if (name === 'page' || name === 'block') {
       const found = await readServed(page);
       const state = found && (await pageState(site, found.name, found.bytes));
-      if (!state) return answer(response, 404, `There is no page ${page}.`);
-      if (name === 'page') return answerJson(response, state);
+      if (name === 'page')
+        return state ? answerJson(response, state) : answer(response, 404, `There is no page ${page}.`);
+      // A page that is being built anew is open all the same.
+      if (!state) return answer(response, 204, '');
       return answer(response, 200, toJson(state.manifest), { 'content-type': 'application/json' });
     }
     const module = path.startsWith(MODULES) && site.module(decodeURIComponent(path.slice(MODULES.length)));

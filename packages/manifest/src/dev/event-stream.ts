@@ -19,4 +19,9 @@ export class EventStream {
     for (const listener of this.#listeners)
       listener.write(`event: ${push.event}\ndata: ${JSON.stringify(data)}\n\n`);
   }
+
+  /** Lets everyone go. */
+  end(): void {
+    for (const listener of this.#listeners) listener.end();
+  }
 }

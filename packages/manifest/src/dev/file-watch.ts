@@ -5,6 +5,8 @@ import { readFileSync, statSync } from 'node:fs';
 const INTERVAL = 120;
 
 export interface FileWatch {
+  /** From now on a file has been seen as it is: what becomes of it later is a change. */
+  readonly know: (file: string) => void;
   /** Looks no more; resolves once nothing is under way. */
   readonly stop: () => Promise<void>;
 }
@@ -54,6 +56,9 @@ export function watchFiles({ list, isKnown, onChange, onError }: WatchOptions): 
   };
   next();
   return {
+    know: (file) => {
+      if (!known.has(file)) known.set(file, lookAt(file, undefined));
+    },
     stop: () => {
       isStopped = true;
       clearTimeout(timer);
@@ -71,16 +76,15 @@ interface Look {
 const NOTHING: Look = { mark: '', content: '' };
 
 function lookAt(file: string, before: Look | undefined): Look {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat?.isFile()) return NOTHING;
-  const mark = `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;
-  return before?.mark === mark ? before : { mark, content: hashOf(file) };
+  try {
+    const stat = statSync(file);
+    const mark = `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;
+    if (before?.mark === mark) return before;
+    return stat.isFile() ? { mark, content: hashOf(readFileSync(file)) } : NOTHING;
+  } catch {
+    // It is not there, or went this very moment.
+    return NOTHING;
+  }
 }
 
-const hashOf = (file: string): string => {
-  try {
-    return createHash('sha256').update(readFileSync(file)).digest('hex');
-  } catch {
-    return '';
-  }
-};
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { findConfig } from '../config/find-config.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
@@ -11,6 +10,7 @@ import { devHandler } from './dev-handler.ts';
 import { baseOf, History } from './dev-state.ts';
 import { EventStream } from './event-stream.ts';
 import { watchFiles } from './file-watch.ts';
+import { closeServer, listen } from './listen.ts';
 import { LiveSite, type SiteFindings } from './live-site.ts';
 import { findServed } from './served-file.ts';
 
@@ -37,9 +37,6 @@ export interface DevServer {
   readonly close: () => Promise<void>;
 }
 
-const FIRST_PORT = 4141;
-const PORTS = 20;
-
 /**
  * Serves a built site on this machine alone, with its tools live and an inspector at `/_docent/`. A configuration that
  * does not load is told, and taken up once it is mended; a site that is not there is a `UsageError`.
@@ -56,14 +53,6 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
   const stream = new EventStream();
   const history = new History();
   const served = new Set<string>();
-  const handle = devHandler({ site, stream, history, onServed: (file) => served.add(file) });
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: Error) => {
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
-      response.end(error.message);
-    });
-  });
-  const port = await listen(server, options.port);
   const tell = async (): Promise<void> =>
     onFindings(
       await site.survey(
@@ -72,7 +61,7 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     );
   const watch = watchFiles({
     list: async () => [...(await site.sources()), ...existing(served)],
-    isKnown: (file) => served.has(file) || site.isLoaded(file),
+    isKnown: (file) => site.isLoaded(file),
     onChange: async (files) => {
       const wasLoaded = site.loaded !== undefined;
       await site.load();
@@ -82,6 +71,25 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     },
     onError: options.onError,
   });
+  const handle = devHandler({
+    site,
+    stream,
+    history,
+    onServed: (file) => {
+      served.add(file);
+      watch.know(file);
+    },
+  });
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: Error) => {
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' });
+      response.end(error.message);
+    });
+  });
+  const port = await listen(server, options.port).catch(async (error) => {
+    await watch.stop();
+    throw error;
+  });
   await tell();
   const origin = `http://localhost:${port}`;
   return {
@@ -89,37 +97,11 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     inspectorUrl: `${origin}/_docent/`,
     close: async () => {
       await watch.stop();
-      await new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      });
+      stream.end();
+      await closeServer(server);
     },
   };
 }
 
 /** A file of the site that is gone is about to be built anew: it counts once it is there again. */
 const existing = (files: ReadonlySet<string>): string[] => [...files].filter((file) => existsSync(file));
-
-/** The port that was asked for; else the first free one. */
-async function listen(server: Server, port: number | undefined): Promise<number> {
-  const last = port ?? FIRST_PORT + PORTS - 1;
-  for (let candidate = port ?? FIRST_PORT; candidate <= last; candidate += 1) {
-    if (await listenAt(server, candidate)) return (server.address() as AddressInfo).port; // TCP has no other kind.
-  }
-  throw new UsageError(
-    port === undefined
-      ? `The ports ${FIRST_PORT} to ${last} are taken. Choose another with --port.`
-      : `The port ${port} is taken. Choose another with --port, or leave it out for the first free one.`,
-  );
-}
-
-const listenAt = (server: Server, port: number): Promise<boolean> =>
-  new Promise((done, fail) => {
-    const onError = (error: NodeJS.ErrnoException): void =>
-      error.code === 'EADDRINUSE' ? done(false) : fail(error);
-    server.once('error', onError);
-    server.listen(port, '127.0.0.1', () => {
-      server.off('error', onError);
-      done(true);
-    });
-  });
