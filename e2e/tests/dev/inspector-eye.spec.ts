@@ -75,6 +75,7 @@ const STATES: Readonly<Record<string, (page: Page, site: Project) => Promise<voi
       `export default { site: 'dist', url: 'https://museum.example', tools: ['tools/none.ts'] };`,
     );
     await expect(page.locator('#weight')).toHaveText('This page offers no tool.');
+    await expect(page.locator('#tool')).toContainText('No tool to show.');
   },
   'a configuration that does not load': async (page, site) => {
     site.write('docent.config.ts', 'export default {');

@@ -124,7 +124,7 @@ function showTool(page: PageState): void {
   const gone = byId('gone');
   gone.hidden = isThere || chosen === '';
   gone.textContent = gone.hidden ? '' : `${page.path} does not offer ${chosen}.`;
-  if (!isThere && shown.panel) return;
+  if (!isThere && chosen !== '' && shown.panel) return;
   const tool = page.manifest.tools.find(({ name }) => name === chosen);
   const key = JSON.stringify([chosen, tool, page.issues.filter((issue) => issue.tool === chosen)]);
   if (key === shown.key) return;
