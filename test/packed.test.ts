@@ -1,9 +1,10 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { packedFolder, writeFiles } from './packed-site.ts';
 import { mainEntries, PACKAGES, ROOT } from './workspace.ts';
 
@@ -39,6 +40,8 @@ const SITE = {
   'public/software/index.html': '<!doctype html><title>Software</title><p>Software',
 };
 
+const DOCENT = 'node_modules/@docent/cli/bin/docent.cjs';
+
 let folder = '';
 beforeAll(() => {
   folder = packedFolder();
@@ -71,6 +74,24 @@ it('the packed command builds a site', () => {
   expect(readdirSync(join(folder, 'public/webmcp'))).toContainEqual(
     expect.stringMatching(/^pick_seat\.\w+\.js$/),
   );
+});
+
+it('the packed command serves a site, and the inspector', async () => {
+  const child = spawn(process.execPath, [DOCENT, 'dev', '--port', '0'], { cwd: folder });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  await vi.waitFor(() => expect(said).toContain('Ctrl-C'), 20_000);
+  const [, url = ''] = /The site: +(\S+)/.exec(said) ?? [];
+  expect(await (await fetch(url)).text()).toContain('"name":"open_topic"');
+  for (const name of ['', 'inspector.js', 'inspector.css', 'page.js', 'webmcp.js', 'icon.svg']) {
+    const { status } = await fetch(`${url}_docent/${name}`);
+    expect([name, status]).toEqual([name, 200]);
+  }
+  const ended = once(child, 'exit');
+  child.kill('SIGINT');
+  expect(await ended).toEqual([0, null]);
 });
 
 it('the packed plugin for Vite builds a site', () => {
@@ -107,6 +128,6 @@ it('the packed plugin for esbuild builds a site', () => {
   expect(readFileSync(join(folder, 'out/index.html'), 'utf8')).toContain('"name":"open_topic"');
 });
 
-const docent = (...args: string[]) => node('node_modules/@docent/cli/bin/docent.cjs', ...args);
+const docent = (...args: string[]) => node(DOCENT, ...args);
 
 const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });

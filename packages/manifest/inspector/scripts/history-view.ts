@@ -57,12 +57,12 @@ function callItem({
   const { text, isError } = output === undefined ? { text: error ?? '', isError: true } : partsOf(output);
   const outcome = output === undefined ? 'rejected' : isError ? 'error result' : 'answered';
   const asked = questions.map(
-    (question) => `Asked: ${question.text} ${question.agreed ? '— agreed' : '— not agreed'}`,
+    (question) => `${question.text} — ${question.agreed ? 'agreed' : 'not agreed'}`,
   );
   const facts = `${time(at)} · ${by === 'inspector' ? 'inspector' : 'open page'} · ${milliseconds.toLocaleString('en')} ms`;
   const whole = [
     ['Page', page],
-    ['Arguments', JSON.stringify(args)],
+    ['Arguments', JSON.stringify(args, null, 1)],
     ...asked.map((line) => ['Question', line] as const),
     ['Result', text],
   ] as const;

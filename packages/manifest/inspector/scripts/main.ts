@@ -73,8 +73,9 @@ async function showPage(name: string | undefined): Promise<void> {
     name === undefined
       ? undefined
       : await get<PageState>(`page?page=${encodeURIComponent(name)}`).catch(() => undefined);
-  byId('host').textContent =
-    frame.page()?.isNative === false ? 'stand-in for WebMCP' : 'WebMCP of this browser';
+  const framed = frame.page();
+  const host = framed?.isNative ? 'WebMCP of this browser' : 'stand-in for WebMCP';
+  byId('host').textContent = framed ? host : '';
   const link = byId<HTMLAnchorElement>('open');
   link.hidden = page === undefined;
   if (!page) {

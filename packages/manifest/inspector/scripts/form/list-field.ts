@@ -1,5 +1,5 @@
 import { element } from '../element.ts';
-import type { Field, FieldOptions } from './field.ts';
+import { type Field, FieldError, type FieldOptions } from './field.ts';
 import { hintOf, need } from './labelled.ts';
 
 /** Any number of values of one kind; none is left out where it may be. */
@@ -22,10 +22,10 @@ export function listField({ name, schema, isRequired, level, make }: FieldOption
     );
     const row = element('li', {}, field.element, remove);
     remove.addEventListener('click', () => {
-      const at = items.indexOf(field);
-      const values = items.map((item) => item.read());
+      const left = valuesOf(items.filter((item) => item !== field));
+      if (!left) return;
       // Written anew, so that the numbers in the labels stay true.
-      show(values.toSpliced(at, 1));
+      show(left);
       add.focus();
     });
     items.push(field);
@@ -52,6 +52,16 @@ export function listField({ name, schema, isRequired, level, make }: FieldOption
     },
     write: (value) => show(Array.isArray(value) ? value : []),
   };
+}
+
+/** What stands in fields; undefined where one holds no value, which that field says itself. */
+function valuesOf(fields: readonly Field[]): unknown[] | undefined {
+  try {
+    return fields.map((field) => field.read());
+  } catch (error) {
+    if (error instanceof FieldError) return undefined;
+    throw error;
+  }
 }
 
 const focusIn = ({ element: whole }: Field): void =>
