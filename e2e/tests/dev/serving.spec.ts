@@ -107,6 +107,17 @@ test.describe('docent dev serves', () => {
     expect((await ask(dev.origin, '/rooms')).location).toBe('/rooms/');
   });
 
+  test('no tools into the frame of another site', async ({ page }) => {
+    await page.goto(dev.url.replace('localhost', '127.0.0.1'));
+    await page.evaluate((url) => {
+      document.body.append(Object.assign(document.createElement('iframe'), { src: url, allow: 'tools' }));
+    }, `${dev.url}rooms/`);
+    await expect(page.frameLocator('iframe').getByRole('heading')).toHaveText('Rooms');
+    const frame = page.frames().find((one) => one.url().endsWith('/rooms/'));
+    await frame?.waitForLoadState('load');
+    expect(await frame?.evaluate(() => 'docent.session' in window)).toBe(false);
+  });
+
   test('until Ctrl-C, and ends with 0 and no socket left', async ({ page, watch }) => {
     await page.goto(dev.url);
     expect(await dev.interrupt()).toBe(0);

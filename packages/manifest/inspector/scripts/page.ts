@@ -5,7 +5,7 @@ import { showDepartures } from './show-departures.ts';
 import { refresh, stayLive } from './stay-live.ts';
 
 // Comes before the runtime, into every page of the served site: open by itself, or in the inspector's frame.
-const isFramed = window.parent !== window && window.parent.location.pathname.startsWith('/_docent/');
+const isFramed = isInInspector();
 const host = document as { modelContext?: ModelContext };
 const isNative = typeof host.modelContext?.registerTool === 'function';
 const element = document.currentScript;
@@ -33,3 +33,12 @@ if (isFramed) {
   Object.assign(window, { docentPage: page });
   showDepartures((url) => frameMessage({ kind: 'departure', url }));
 } else stayLive(name);
+
+/** A page of another site that has this one in a frame says nothing about itself. */
+function isInInspector(): boolean {
+  try {
+    return window.parent !== window && window.parent.location.pathname.startsWith('/_docent/');
+  } catch {
+    return false;
+  }
+}

@@ -65,9 +65,9 @@ export async function startDevServer(options: DevOptions): Promise<DevServer> {
     onChange: async (files) => {
       const wasLoaded = site.loaded !== undefined;
       await site.load();
-      await tell();
       const isReload = !wasLoaded || files.some((file) => served.has(file));
       stream.send({ event: isReload ? 'reload' : 'tools' });
+      await tell();
     },
     onError: options.onError,
   });
