@@ -51,6 +51,8 @@ function spawnDev(cwd: string, ...options: string[]): { child: ChildProcess; sai
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  // A test that fails half-way leaves nothing running.
+  process.once('exit', () => child.kill());
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (part: Buffer) => {
       text += part.toString();
