@@ -103,11 +103,12 @@ const isSettled = <T>(values: readonly (T | Promise<T>)[]): values is readonly T
   !values.some((value) => value instanceof Promise);
 
 const toSubjectOf = (
-  { outcome, ...offered }: Offered,
+  { provider, source, shownSource, folder, outcome }: Offered,
   ctx: BuildContext,
   { moduleUrl, tryOut, forms, config }: BuildOptions,
 ): Subject | null | Promise<Subject> => {
-  const from: Offer = { ...offered, ctx, moduleUrl, dir: config?.dir ?? DEFAULT_DIR };
+  const dir = config?.dir ?? DEFAULT_DIR;
+  const from: Offer = { provider, source, shownSource, folder, ctx, moduleUrl, dir };
   if (outcome === null || 'failure' in outcome) {
     return toIdleSubject(outcome === null ? [] : [outcome.failure], from);
   }

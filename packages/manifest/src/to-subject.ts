@@ -20,18 +20,20 @@ export interface Offer {
 }
 
 /** What a provider offers on a page, as a subject of the checks and as the entry that it would be in the block. */
-export const toSubject = (draft: Draft, { folder, moduleUrl, dir, ...offer }: Offer): Subject => {
+export const toSubject = (
+  draft: Draft,
+  { provider, source, shownSource, folder, ctx, moduleUrl, dir }: Offer,
+): Subject => {
   const reading = readDraft(draft);
-  const name = typeof reading.args['name'] === 'string' ? reading.args['name'] : offer.provider.name;
+  const name = typeof reading.args['name'] === 'string' ? reading.args['name'] : provider.name;
   const module = reading.kind === 'module' ? moduleFile(reading.args['module'], folder) : undefined;
   const url = moduleUrl ?? ((_, file) => pathToFileURL(file).href);
   const manifest = toManifest(reading, {
     name,
-    base: offer.ctx.site.base,
+    base: ctx.site.base,
     bundled: module === undefined ? undefined : url(name, module),
     indexUrl: reading.index && `/${dir}/${indexName(name, reading.index)}`,
   });
-  const { provider, source, shownSource, ctx } = offer;
   const subject: Subject = {
     provider,
     source,
