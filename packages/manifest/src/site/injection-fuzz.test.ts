@@ -73,6 +73,9 @@ const DEAD: ReadonlySet<string> = new Set(
   'template svg math textarea title style noscript iframe'.split(' '),
 );
 
+/** The same pages each time: what another seed finds becomes a case of its own. */
+const SEED = 20_261_130;
+
 describe('injection into any page', () => {
   it('gives it one block and one script, not inside anything, or leaves it alone', () => {
     fc.assert(
@@ -83,7 +86,7 @@ describe('injection into any page', () => {
         expect(own).toHaveLength(2);
         expect(own.flat().filter((name) => DEAD.has(name))).toEqual([]);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, seed: SEED },
     );
   });
 
@@ -98,7 +101,7 @@ describe('injection into any page', () => {
         expect(Buffer.from(injectBlock(completed, TAGS)).equals(completed)).toBe(true);
         expect(Buffer.from(injectBlock(completed, '')).equals(bytes)).toBe(true);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, seed: SEED },
     );
   });
 });
