@@ -3,6 +3,7 @@ import { readPageSource } from '../site/page-source.ts';
 import { replaceFile } from '../site/replace-file.ts';
 import { hashTags } from './read-pages.ts';
 import { stampOf } from './stamp.ts';
+import { type Renames, withRenames } from './with-renames.ts';
 
 /** What the pages of a site get. */
 export interface TagsToWrite {
@@ -13,7 +14,7 @@ export interface TagsToWrite {
   /** The tag for the head of a page with a block, or "". */
   readonly head: string;
   /** What is to be replaced in a block, by what. */
-  readonly renames: readonly (readonly [from: string, to: string])[];
+  readonly renames: Renames;
 }
 
 export interface WriteTask extends TagsToWrite {
@@ -43,11 +44,7 @@ export function writePages({ blocks, script, head, renames, pages }: WriteTask):
     if (last.at !== at || last.length !== length) {
       const bytes = Buffer.alloc(length);
       readSync(opened ?? -1, bytes, 0, length, at);
-      const block = renames.reduce(
-        (text, [from, to]) => text.replaceAll(from, () => to),
-        bytes.toString('latin1'),
-      );
-      const text = block + script;
+      const text = withRenames(bytes.toString('latin1'), renames) + script;
       Object.assign(last, { at, length, text, hash: hashTags(text + head) });
     }
     return last;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PageManifest } from '@docent/contract';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { openCrew } from '../crew/crew.ts';
+import { withRenames } from '../crew/with-renames.ts';
 import { toJson } from '../render.ts';
 import { shareModules } from '../share-modules.ts';
 import { shownPath } from '../shown-path.ts';
@@ -16,7 +17,7 @@ import { PageCache } from './page-cache.ts';
 import { documentBase, readHead, toPageContext } from './page-context.ts';
 import { toPagePath } from './page-path.ts';
 import { readPageSource } from './page-source.ts';
-import { renaming } from './renamed-modules.ts';
+import { renamesOf } from './renamed-modules.ts';
 import { collectSiteTools, type SeenPage, type SiteTools } from './site-tools.ts';
 import { withSpillFolder } from './spill-folder.ts';
 import { type Survey, surveyOnce, surveySite } from './survey.ts';
@@ -56,7 +57,7 @@ async function withFinalNames(
   const { modules } = await surveyAll(loaded, site, tools);
   const shared = await shareModules(modules.values(), loaded.root, loaded.config.sourceMaps);
   // What was JSON a moment ago is a manifest still.
-  return JSON.parse(renaming(shared, loaded)(toJson(manifest))) as PageManifest;
+  return JSON.parse(withRenames(toJson(manifest), renamesOf(shared, loaded))) as PageManifest;
 }
 
 /** What a build would find in the pages; nothing of it is kept. */
