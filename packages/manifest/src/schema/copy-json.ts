@@ -49,30 +49,39 @@ const isRecord = (value: object): value is Readonly<Record<string, unknown>> => 
   return prototype === Object.prototype || prototype === null;
 };
 
+/** Copied whole and then part by part: the engine keeps the shape of a literal, which adding key by key loses. */
 const copyList = (list: readonly unknown[], depth: number): unknown => {
-  const copies: unknown[] = [];
-  for (let i = 0; i < list.length; i += 1) {
-    const part = copy(list[i], depth);
+  const copied = list.slice();
+  for (let i = 0; i < copied.length; i += 1) {
+    const given = copied[i];
+    if (typeof given === 'string') {
+      continue;
+    }
+    const part = copy(given, depth);
     if (part === UNSURE) {
       return UNSURE;
     }
-    copies.push(part);
+    copied[i] = part;
   }
-  return copies;
+  return copied;
 };
 
 const copyObject = (value: Readonly<Record<string, unknown>>, depth: number): unknown => {
-  const copied: Record<string, unknown> = {};
-  for (const key of Object.keys(value)) {
-    const given = value[key];
-    if (given === undefined) {
+  const copied: Record<string, unknown> = { ...value };
+  for (const key of Object.keys(copied)) {
+    const given = copied[key];
+    if (typeof given === 'string') {
       continue;
     }
-    const part = key === '__proto__' ? UNSURE : copy(given, depth);
+    if (given === undefined) {
+      delete copied[key];
+      continue;
+    }
+    const part = copy(given, depth);
     if (part === UNSURE) {
       return UNSURE;
     }
     copied[key] = part;
   }
-  return copied;
+  return Object.hasOwn(copied, '__proto__') ? UNSURE : copied;
 };
