@@ -25,6 +25,7 @@ function diffKeyword(keyword: string, old: Schema, now: Schema, path: string): D
   if (keyword === 'properties') return diffProperties(old, now, path);
   if (keyword === 'required') return diffRequired(old, now, path);
   if (keyword === 'items' && isPlain(before) && isPlain(after)) return diffSchema(before, after, here);
+  if (keyword === '$defs' || keyword === 'definitions') return diffKept(before, after, here);
   if (TEXTS.has(keyword)) return change('text only');
   if (FREE.has(keyword)) return change('compatible');
   if (keyword === 'enum' || keyword === 'type') return diffSet(listOf(before), listOf(after), here);
@@ -36,19 +37,16 @@ function diffKeyword(keyword: string, old: Schema, now: Schema, path: string): D
         : 'compatible',
     );
   // Whatever else a schema asks for: less of it harms no call.
-  const isLoosened = after === undefined || (keyword === 'additionalProperties' && after === true);
+  const isLoosened =
+    after === undefined ||
+    (keyword === 'additionalProperties' && after === true) ||
+    (keyword === 'anyOf' && hasAll(after, before)) ||
+    (keyword === 'allOf' && hasAll(before, after));
   return change(isLoosened ? 'compatible' : 'breaking');
 }
 
 const TEXTS: ReadonlySet<string> = new Set(['description', 'title', '$comment', 'examples']);
-const FREE: ReadonlySet<string> = new Set([
-  'default',
-  'deprecated',
-  '$schema',
-  '$id',
-  '$defs',
-  'definitions',
-]);
+const FREE: ReadonlySet<string> = new Set(['default', 'deprecated', '$schema', '$id']);
 
 /** 1 where a larger value asks for more, -1 where a smaller one does. */
 const BOUNDS: ReadonlyMap<string, 1 | -1> = new Map([
@@ -65,9 +63,8 @@ function diffProperties(old: Schema, now: Schema, path: string): Difference[] {
   const after = mapOf(now['properties']);
   const required = listOf(now['required']) ?? [];
   const here = (name: string) => at(at(path, 'properties'), name);
-  const gone = Object.keys(before).filter((name) => !(name in after));
-  const added = Object.keys(after).filter((name) => !(name in before));
-  const kept = Object.keys(before).filter((name) => name in after);
+  const gone = Object.keys(before).filter((name) => !Object.hasOwn(after, name));
+  const added = Object.keys(after).filter((name) => !Object.hasOwn(before, name));
   return [
     ...gone.map((name) => ({ path: here(name), verdict: 'breaking' as const, what: 'is gone' })),
     ...added.map((name) =>
@@ -75,8 +72,16 @@ function diffProperties(old: Schema, now: Schema, path: string): Difference[] {
         ? { path: here(name), verdict: 'breaking' as const, what: 'is new and required' }
         : { path: here(name), verdict: 'compatible' as const, what: 'is new and optional' },
     ),
-    ...kept.flatMap((name) => diffSchema(before[name], after[name], here(name))),
+    ...diffKept(before, after, at(path, 'properties')),
   ];
+}
+
+/** Schemas by name, those that are in both; of definitions, what begins or ends to refer to one tells the rest. */
+function diffKept(old: unknown, now: unknown, path: string): Difference[] {
+  const [before, after] = [mapOf(old), mapOf(now)];
+  return Object.keys(before)
+    .filter((name) => Object.hasOwn(after, name))
+    .flatMap((name) => diffSchema(before[name], after[name], at(path, name)));
 }
 
 /** A new parameter that is required is told as such already. */
@@ -86,7 +91,7 @@ function diffRequired(old: Schema, now: Schema, path: string): Difference[] {
   const [had, has] = [mapOf(old['properties']), mapOf(now['properties'])];
   const tell = (names: readonly unknown[], verdict: Verdict, what: string) =>
     names
-      .filter((name) => String(name) in had && String(name) in has)
+      .filter((name) => Object.hasOwn(had, String(name)) && Object.hasOwn(has, String(name)))
       .map((name) => ({ path: at(at(path, 'properties'), String(name)), verdict, what }));
   return [
     ...tell(
@@ -123,6 +128,11 @@ function diffSet(
       : []),
   ];
 }
+
+const hasAll = (values: unknown, parts: unknown): boolean =>
+  Array.isArray(values) &&
+  Array.isArray(parts) &&
+  parts.every((part) => values.some((value) => isDeepStrictEqual(value, part)));
 
 const list = (values: readonly unknown[] = []): string => values.map(show).join(', ');
 const shown = (value: unknown): string => (value === undefined ? 'absent' : show(value));

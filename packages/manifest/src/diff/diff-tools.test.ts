@@ -120,6 +120,48 @@ it.each<[string, object, object, [path: string, verdict: string][]]>([
     [['properties.a.items.type', 'compatible']],
   ],
   [
+    'a definition that an argument refers to',
+    { ...object({ a: { $ref: '#/$defs/x' } }), $defs: { x: { enum: ['a', 'b'] } } },
+    { ...object({ a: { $ref: '#/$defs/x' } }), $defs: { x: { enum: ['a'] }, y: {} } },
+    [['$defs.x.enum', 'breaking']],
+  ],
+  [
+    'another definition',
+    object({ a: { $ref: '#/$defs/x' } }),
+    object({ a: { $ref: '#/$defs/y' } }),
+    [['properties.a.$ref', 'breaking']],
+  ],
+  [
+    'an alternative more',
+    object({ a: { anyOf: [{ type: 'string' }] } }),
+    object({ a: { anyOf: [{ type: 'number' }, { type: 'string' }] } }),
+    [['properties.a.anyOf', 'compatible']],
+  ],
+  [
+    'an alternative less',
+    object({ a: { anyOf: [{ type: 'number' }, { type: 'string' }] } }),
+    object({ a: { anyOf: [{ type: 'string' }] } }),
+    [['properties.a.anyOf', 'breaking']],
+  ],
+  [
+    'a condition less',
+    object({ a: { allOf: [{ minLength: 1 }, { maxLength: 9 }] } }),
+    object({ a: { allOf: [{ maxLength: 9 }] } }),
+    [['properties.a.allOf', 'compatible']],
+  ],
+  [
+    'a condition more',
+    object({ a: { allOf: [{ minLength: 1 }] } }),
+    object({ a: { allOf: [{ minLength: 1 }, { maxLength: 9 }] } }),
+    [['properties.a.allOf', 'breaking']],
+  ],
+  [
+    'an argument less that every object inherits',
+    object({ constructor: {} }),
+    object({}),
+    [['properties.constructor', 'breaking']],
+  ],
+  [
     'nothing else allowed',
     object({}),
     { ...object({}), additionalProperties: false },
