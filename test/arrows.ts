@@ -101,7 +101,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       ...WORDS,
     ],
     // The development server; what its pages run is in the folder `inspector`, beside the sources.
-    'dev/*': ['dev/*', 'config/*', 'dry-run/*', 'find-entries', 'render', 'site/*', ...WORDS],
+    'dev/*': ['dev/*', 'config/*', 'dry-run/*', 'find-entries', 'render', 'site/*', 'source-tree', ...WORDS],
     'diff/*': ['diff/*', 'blocks/*', 'collect', 'config/load-config', 'site/*', ...WORDS],
     acceptances: ['build', 'check/*', ...WORDS],
     'rule-page': ['check/rules', ...WORDS],
@@ -150,7 +150,8 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     collect: ['check/*', 'config/load-config', 'exit-guard', 'find-entries', 'load-providers', ...WORDS],
     'load-providers': ['config/load-config', 'exit-guard', 'find-entries', ...WORDS],
     'find-entries': ['config/load-config', ...WORDS],
-    'source-files': ['config/load-config', 'find-entries', 'load-providers'],
+    'source-files': ['config/load-config', 'find-entries', 'load-providers', 'source-tree'],
+    'source-tree': [],
     'run-provider': ['define/tool', 'exit-guard', 'schema/*', ...WORDS],
     'to-subject': ['read-draft', 'schema/*', 'to-manifest', ...WORDS],
     'to-manifest': ['hints', 'with-base', ...WORDS],

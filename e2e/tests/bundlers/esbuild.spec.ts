@@ -86,7 +86,7 @@ test.describe('esbuild', () => {
     ]);
   });
 
-  test('in watch mode, a change of what a provider imports builds again', async () => {
+  test('in watch mode, a change of what a provider or a module imports builds again', async () => {
     const watching = await context(optionsFor(site, {}));
     await watching.watch();
     await expect
@@ -100,6 +100,13 @@ test.describe('esbuild', () => {
       export default staticList({ name: 'fresh', description: 'Is new.', items: [{ title: 'a', url: '/' }] });`,
     );
     await expect.poll(() => read(site, 'index.html')).toContain('"name":"fresh"');
+    site.write(
+      'tools/sentence.ts',
+      `export const sentence = (count: number): string => count + ' pictures';`,
+    );
+    // Between esbuild's page and the completed one there is none.
+    const module = () => /"moduleUrl":"([^"]+)"/.exec(read(site, 'index.html'))?.[1];
+    await expect.poll(() => read(site, module() ?? 'index.html')).toContain('pictures');
     await watching.dispose();
   });
 });

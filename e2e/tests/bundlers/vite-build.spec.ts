@@ -167,6 +167,19 @@ test.describe('vite build', () => {
     );
   });
 
+  test('what a tool accepts in vain is told, and what it accepts with reason is not', async () => {
+    const tool = (name: string, more: string) => `import { staticList } from '@docent/manifest';
+      export default staticList({ name: '${name}', description: 'When.', items: [{ title: 'a', url: '/' }], ${more} });`;
+    site.write('tools/hours.tool.ts', tool('hours', `disable: ['name-length']`));
+    site.write(
+      'tools/long.tool.ts',
+      tool('a_name_that_is_longer_than_it_should_be', `disable: ['name-length']`),
+    );
+    const told = await viteBuild(site);
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/hours › disable\[0\] .*\(disable-unused\)/);
+  });
+
   test('a module that exports no execute is an error, and one that does not build is Vite’s own', async () => {
     site.write('tools/count.module.ts', 'export const run = () => 1;');
     await expect(viteBuild(site)).rejects.toThrow(

@@ -13,7 +13,8 @@ it('are the configuration, the providers, what they import, and the modules of t
       export default moduleTool({ name: 'one', description: text, module: './one.module.ts' });`,
     'tools/text.ts': `import words from './words.json'; export const text: string = words[0];`,
     'tools/words.json': '["Does one."]',
-    'tools/one.module.ts': 'export const execute = () => 1;',
+    'tools/one.module.ts': `import { one } from './count.ts'; export const execute = () => one;`,
+    'tools/count.ts': 'export const one: number = 1;',
     'tools/broken.tool.ts': 'export default (;',
     'tools/other.ts': 'export {};',
   });
@@ -22,6 +23,7 @@ it('are the configuration, the providers, what they import, and the modules of t
     'config/where.ts',
     'docent.config.ts',
     'tools/broken.tool.ts',
+    'tools/count.ts',
     'tools/one.module.ts',
     'tools/one.tool.ts',
     'tools/text.ts',

@@ -9,8 +9,8 @@ import { listPages } from '../site/list-pages.ts';
 import { listOwnFolders } from '../site/output-list.ts';
 import { outputDir } from '../site/output-url.ts';
 import { createPageRenderer, type PageRenderer } from '../site/page-renderer.ts';
+import { sourceTree } from '../source-tree.ts';
 import { UsageError } from '../usage-error.ts';
-import { sourceTree } from './source-tree.ts';
 
 /** What a load found. */
 export interface SiteFindings {

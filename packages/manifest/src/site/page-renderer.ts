@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { DEFAULT_ENDPOINT, type PageManifest } from '@docent/contract';
+import { Acceptances } from '../acceptances.ts';
 import { buildManifest } from '../build.ts';
 import { judge } from '../check/judge.ts';
+import { CODES } from '../check/rules.ts';
 import { type Collected, collect } from '../collect.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { injectBlock } from '../inject.ts';
@@ -59,6 +61,8 @@ export interface PageRenderer {
     html: string | Uint8Array,
     options?: RenderOptions,
   ) => Promise<RenderedPage | undefined>;
+  /** What tools accept in vain, by the pages rendered so far: to be asked after the last page of a site. */
+  readonly unused: () => readonly Issue[];
   /** The same for a site that is built by now: what it renders is tried against this folder. */
   readonly against: (dir: string) => PageRenderer;
   /** A page with its tools and the runtime at this address; without ours where it offers none. */
@@ -78,6 +82,7 @@ function rendererOf(loaded: LoadedConfig, collected: Collected): PageRenderer {
   const isIncluded = includedPages(loaded);
   const records = [...toolRecords(providers.map(({ provider }) => provider))];
   const list = renderList(records.map(([name]) => name));
+  const acceptances = new Acceptances();
   return {
     issues,
     ...(endpoint && { endpoint: config.endpoint ? withBase(endpoint, site.base) : endpoint }),
@@ -102,6 +107,7 @@ function rendererOf(loaded: LoadedConfig, collected: Collected): PageRenderer {
           },
         );
       const built = await build(site.base);
+      acceptances.add(built.subjects);
       // What is judged stands at the site's own base; a relative one only says how the page gets there.
       const placed = base === site.base ? built : { ...(await build(base)), issues: built.issues };
       const bundled: BundledModule[] = [];
@@ -117,6 +123,12 @@ function rendererOf(loaded: LoadedConfig, collected: Collected): PageRenderer {
       );
       return { manifest: resolved.manifest, issues: resolved.issues, modules, bundled };
     },
+    unused: () =>
+      acceptances.unused(
+        providers.map(({ provider }) => provider),
+        ASKED,
+        config.rules,
+      ),
     against: (to) => rendererOf({ ...loaded, site: { ...site, dir: to } }, collected),
     complete: (html, manifest, runtimeUrl, nonce) => {
       if (manifest.tools.length === 0) return injectBlock(html, '');
@@ -126,6 +138,9 @@ function rendererOf(loaded: LoadedConfig, collected: Collected): PageRenderer {
     },
   };
 }
+
+/** The rules that have their whole say about pages that are looked at one by one. */
+const ASKED = CODES.filter((code) => !['language-name', 'index-size'].includes(code));
 
 /** The classic script of the runtime, with what these blocks need and nothing else. */
 export async function bundleRuntimeFor(manifests: Iterable<PageManifest>): Promise<Uint8Array> {

@@ -117,6 +117,7 @@ export function buildPlugin(options: DocentOptions): Plugin {
         const page = await trial.render(name, readPage(join(site, name)), { bundle: alreadyBundled });
         findings.tell(this, page?.issues ?? []);
       }
+      findings.tell(this, trial.unused());
       const placed = { ...loaded, site: { ...loaded.site, dir: site } };
       findings.tell(this, await discoverPages(placed, pages));
     },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { folderWith } from '../../fixtures/folder-with.ts';
+import { folderWith } from '../fixtures/folder-with.ts';
 import { sourceTree } from './source-tree.ts';
 
 const FILES = {
