@@ -36,6 +36,10 @@ export const FILES: Readonly<Record<string, string>> = {
   'tools/sentence.ts': `export const sentence = (count: number): string => count + ' works';`,
 };
 
+/** A tool that searches the pages themselves. */
+export const PAGE_SEARCH = `import { search } from '@docent/manifest';
+  export default search({ name: 'find_pages', description: 'Finds pages of the museum by their words.', pages: '**' });`;
+
 export interface Project {
   readonly folder: string;
   readonly write: (path: string, text: string) => void;

@@ -4,7 +4,7 @@ import { docent } from '@docent/plugins/vite';
 import { build, createLogger, type UserConfig } from 'vite';
 import { serveSite } from '../../src/site-server.ts';
 import { expect, test } from '../fixtures.ts';
-import { type Project, project } from './project.ts';
+import { PAGE_SEARCH, type Project, project } from './project.ts';
 
 /** Builds the project, and returns what was printed. */
 async function viteBuild({ folder }: Project, config: UserConfig = {}): Promise<string[]> {
@@ -125,6 +125,25 @@ test.describe('vite build', () => {
     await expect(viteBuild(site, { plugins: [docent({ config: 'gone.ts' })] })).rejects.toThrow(
       /gone\.ts does not exist/,
     );
+  });
+
+  test('a search of the pages has its index of the pages that were made, below a base too', async ({
+    page,
+    caller,
+  }) => {
+    site.write('tools/pages.tool.ts', PAGE_SEARCH);
+    expect(await viteBuild(site, { base: '/repo/' })).toEqual([]);
+    mkdirSync(join(site.folder, 'www'));
+    renameSync(join(site.folder, 'dist'), join(site.folder, 'www/repo'));
+    const server = await serveSite(join(site.folder, 'www'));
+    await page.goto(`${server.url}/repo/`);
+    await expect.poll(async () => (await caller.listTools()).length).toBe(5);
+    const found = await caller.callTool('find_pages', { query: 'rooms' });
+    expect(textOf(found)).toContain('/repo/rooms/');
+    expect(found).toMatchObject({ structuredContent: { matches: 1, total: 2 } });
+    const { files } = JSON.parse(readFileSync(join(site.folder, 'www/repo/webmcp/docent.json'), 'utf8'));
+    expect(files).toContainEqual(expect.stringMatching(/^find_pages\.\w+\.json$/));
+    await server.stop();
   });
 
   test('discovery files are written beside what the site has of its own', async () => {

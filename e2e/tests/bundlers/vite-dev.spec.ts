@@ -2,7 +2,7 @@ import { docent } from '@docent/plugins/vite';
 import type { Page } from '@playwright/test';
 import { createLogger, createServer, type UserConfig } from 'vite';
 import { expect, test } from '../fixtures.ts';
-import { type Project, project } from './project.ts';
+import { PAGE_SEARCH, type Project, project } from './project.ts';
 
 /** Vite's server for the project, and what it printed. */
 async function serve({ folder }: Project, config: UserConfig = {}) {
@@ -55,6 +55,17 @@ test.describe('vite dev', () => {
     await page.goto(`${server.url}rooms/`);
     await expect.poll(names).toEqual(['count', 'find_works', 'hours']);
     expect(server.said.filter((line) => /docent/.test(line))).toEqual([]);
+  });
+
+  test('a search of the pages finds them as they are now', async ({ page, caller }) => {
+    site.write('tools/pages.tool.ts', PAGE_SEARCH);
+    await page.goto(server.url);
+    await expect.poll(async () => (await caller.listTools()).length).toBe(5);
+    expect(await textOf(await caller.callTool('find_pages', { query: 'rooms' }))).toContain('/rooms/');
+    site.write('rooms/index.html', '<!doctype html><title>Chambers</title><link rel="icon" href="data:,">');
+    await page.goto(server.url);
+    await expect.poll(async () => (await caller.listTools()).length).toBe(5);
+    expect(await textOf(await caller.callTool('find_pages', { query: 'chambers' }))).toContain('/rooms/');
   });
 
   test('a change of a provider, or of what it imports, reaches the open page without a reload', async ({

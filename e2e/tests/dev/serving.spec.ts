@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Project } from '../bundlers/project.ts';
+import { PAGE_SEARCH, type Project } from '../bundlers/project.ts';
 import { expect, test } from '../fixtures.ts';
 import { builtMuseum, TOOLS } from './built-museum.ts';
 import { type DevProcess, failDev, startDev } from './dev-server.ts';
@@ -61,6 +61,13 @@ test.describe('docent dev serves', () => {
     await expect(page).toHaveURL(`${dev.url}rooms/`);
     await expect.poll(names).toEqual(TOOLS.filter((name) => name !== 'open_rooms'));
     expect(dev.said()).toContain('5 tools, 0 errors, 0 warnings (4 pages)');
+  });
+
+  test('a search of the pages with an index of them as they are now', async ({ page, caller }) => {
+    site.write('tools/pages.tool.ts', PAGE_SEARCH);
+    await page.goto(dev.url);
+    await expect.poll(async () => (await caller.listTools()).length).toBe(TOOLS.length + 1);
+    expect(textOf(await caller.callTool('find_pages', { query: 'rooms' }))).toContain('/rooms/');
   });
 
   test('without writing anything into the site', async ({ page, caller }) => {

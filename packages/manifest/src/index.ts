@@ -28,7 +28,8 @@ export { shownPath } from './shown-path.ts';
 export { type BlockOptions, type BlockReport, buildBlock } from './site/build-block.ts';
 export { cleanSite } from './site/clean-site.ts';
 export { type CompleteOptions, completeSite, type SiteReport } from './site/complete-site.ts';
-export { discoverPages } from './site/discover-pages.ts';
+export { type FinishedPage, finishPages } from './site/finish-pages.ts';
+export { makePageIndex, type PageIndex } from './site/page-index.ts';
 export {
   bundleRuntimeFor,
   createPageRenderer,

@@ -79,6 +79,8 @@ export function devHandler(parts: DevParts) {
       if (path === '/' || `${path}/` === base) return move(response, base);
       return answer(response, 404, `The site lives under ${base}.`);
     }
+    const index = await site.index(path);
+    if (index) return answer(response, 200, index, { 'content-type': 'application/json' });
     const below = path.slice(base.length - 1);
     const found = await findServed(site.loaded.site.dir, below);
     if (found?.movedTo) return move(response, base + found.movedTo.slice(1));

@@ -8,6 +8,7 @@ import { IssueLog } from '../site/issue-log.ts';
 import { listPages } from '../site/list-pages.ts';
 import { listOwnFolders } from '../site/output-list.ts';
 import { outputDir } from '../site/output-url.ts';
+import { makePageIndex, type PageIndex } from '../site/page-index.ts';
 import { createPageRenderer, type PageRenderer } from '../site/page-renderer.ts';
 import { sourceTree } from '../source-tree.ts';
 import { UsageError } from '../usage-error.ts';
@@ -31,6 +32,7 @@ export class LiveSite {
   readonly #configFile: string;
   readonly #load: () => Promise<LoadedConfig>;
   readonly #modules = new Map<string, Uint8Array>();
+  readonly #indexes = new Map<string, PageIndex>();
   readonly #moduleFiles = new Set<string>();
   #loaded?: LoadedConfig;
   #renderer?: PageRenderer;
@@ -106,12 +108,19 @@ export class LiveSite {
     if (!this.#renderer) return { manifest: { tools: [] }, issues: [] };
     const page = await this.#renderer.render(name, html, { moduleUrl: (file) => `${MODULES}${file}` });
     for (const { name: file, code } of page?.bundled ?? []) this.#modules.set(file, code);
+    for (const index of page?.indexes ?? []) this.#indexes.set(index.url, index);
     const files = (page?.modules ?? []).map(({ file }) => resolve(file));
     if (files.some((file) => !this.#moduleFiles.has(file))) {
       for (const file of files) this.#moduleFiles.add(file);
       this.#growTree();
     }
     return page && { ...page, issues: [...this.#renderer.issues, ...page.issues] };
+  }
+
+  /** The index of a search of the site's pages, as they are now, by its address; undefined where it is none. */
+  index(url: string): Promise<Uint8Array> | undefined {
+    const index = this.#indexes.get(url);
+    return index && this.#loaded && makePageIndex(index, this.#loaded, this.#loaded.site.dir);
   }
 
   /** The code of a module of a tool, by the last part of its address. */

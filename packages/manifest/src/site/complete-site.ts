@@ -6,18 +6,17 @@ import { hashedName } from '../modules.ts';
 import { shareModules } from '../share-modules.ts';
 import { shownPath } from '../shown-path.ts';
 import type { MadeIndex } from '../site-index/made-index.ts';
-import { type IndexablePage, SiteIndexes } from '../site-index/site-indexes.ts';
+import { SiteIndexes } from '../site-index/site-indexes.ts';
 import { bundleRuntime } from './bundle-runtime.ts';
 import { cacheFile, GRAIN } from './cache-file.ts';
 import { planDiscovery, RECORD_NAME } from './discovery.ts';
-import { includedPages } from './included-pages.ts';
 import { IndexCache } from './index-cache.ts';
+import { indexablePages } from './indexable-pages.ts';
 import { type OpenSite, openSite } from './open-site.ts';
 import { listOwnFolders } from './output-list.ts';
 import { outputDir, outputUrl } from './output-url.ts';
 import { PageBlocks } from './page-blocks.ts';
 import { PageCache } from './page-cache.ts';
-import { toPagePath } from './page-path.ts';
 import { renamesOf } from './renamed-modules.ts';
 import { headTag, runtimeTag } from './runtime-tag.ts';
 import { collectSiteTools } from './site-tools.ts';
@@ -75,7 +74,7 @@ async function completeWith(
   const { config } = loaded;
   const dir = outputDir(loaded);
   const knownIndexes = new IndexCache(cacheFile(loaded, site.dir, 'indexes.json'), join(site.dir, dir));
-  const indexes = new SiteIndexes(indexablePages(site, loaded), {
+  const indexes = new SiteIndexes(indexablePages(site.files, loaded), {
     crew,
     folder: spill,
     onPages: options.onIndex,
@@ -139,14 +138,6 @@ async function completeWith(
 
 /** Of fewer pages an index is made sooner than it is known not to have changed. */
 const MANY = 400;
-
-/** The pages that an index may hold, each with its address from the root of the host. */
-function indexablePages({ files }: OpenSite, loaded: LoadedConfig): IndexablePage[] {
-  const isIncluded = includedPages(loaded);
-  return files
-    .filter(({ name, isLink }) => !isLink && isIncluded(name))
-    .map(({ file, name }) => ({ file, name, url: `${loaded.site.base}${toPagePath(name).slice(1)}` }));
-}
 
 const RUNTIME_NAME = /^webmcp\.[0-9a-f]{10}\.js$/;
 

@@ -1,21 +1,25 @@
 import { existsSync } from 'node:fs';
 import { DEFAULT_ENDPOINT, type PageManifest } from '@docent/contract';
 import { Acceptances } from '../acceptances.ts';
-import { buildManifest } from '../build.ts';
+import { type Built, buildManifest } from '../build.ts';
 import { judge } from '../check/judge.ts';
 import { CODES } from '../check/rules.ts';
 import { type Collected, collect } from '../collect.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
+import { indexName } from '../index-definition.ts';
 import { injectBlock } from '../inject.ts';
 import type { Issue } from '../issue.ts';
 import { type BundledModule, moduleBundler, type UnloadableModule } from '../modules.ts';
 import { renderBlock } from '../render.ts';
+import type { SiteIndexes } from '../site-index/site-indexes.ts';
 import { withBase } from '../with-base.ts';
 import { bundleRuntime } from './bundle-runtime.ts';
 import { includedPages } from './included-pages.ts';
+import { judgeIndexes } from './judge-indexes.ts';
 import { LIST_NAME, renderList } from './output-list.ts';
-import { outputDir } from './output-url.ts';
+import { outputDir, outputUrl } from './output-url.ts';
 import { documentBase, readHead, toPageContext } from './page-context.ts';
+import type { PageIndex } from './page-index.ts';
 import { toPagePath } from './page-path.ts';
 import { pageSkipped } from './page-skipped.ts';
 import { readPageSource } from './page-source.ts';
@@ -33,6 +37,8 @@ export interface RenderedPage {
   readonly modules: readonly { readonly tool: string; readonly file: string }[];
   /** Those of them that the caller had not bundled, for it to put where `moduleUrl` says. */
   readonly bundled: readonly BundledModule[];
+  /** The indexes of the site's pages that its tools ask for. */
+  readonly indexes: readonly PageIndex[];
 }
 
 export interface RenderOptions {
@@ -63,8 +69,8 @@ export interface PageRenderer {
   ) => Promise<RenderedPage | undefined>;
   /** What tools accept in vain, by the pages rendered so far: to be asked after the last page of a site. */
   readonly unused: () => readonly Issue[];
-  /** The same for a site that is built by now: what it renders is tried against this folder. */
-  readonly against: (dir: string) => PageRenderer;
+  /** The same for a site that is built by now: what it renders is tried against this folder and its indexes. */
+  readonly against: (dir: string, indexes?: SiteIndexes) => PageRenderer;
   /** A page with its tools and the runtime at this address; without ours where it offers none. */
   readonly complete: (html: string, manifest: PageManifest, runtimeUrl: string, nonce?: string) => string;
 }
@@ -72,12 +78,12 @@ export interface PageRenderer {
 export const createPageRenderer = async (loaded: LoadedConfig): Promise<PageRenderer> =>
   rendererOf(loaded, await collect(loaded));
 
-function rendererOf(loaded: LoadedConfig, collected: Collected): PageRenderer {
+function rendererOf(loaded: LoadedConfig, collected: Collected, indexes?: SiteIndexes): PageRenderer {
   const { config, site } = loaded;
   const { providers, data, issues } = collected;
   const { endpoint = DEFAULT_ENDPOINT } = config;
   const bundleOwn = moduleBundler(loaded.root, config.sourceMaps);
-  const tryFrom = existsSync(site.dir) ? siteDryRun(loaded) : undefined;
+  const tryFrom = existsSync(site.dir) ? siteDryRun(loaded, indexes) : undefined;
   const dir = outputDir(loaded);
   const isIncluded = includedPages(loaded);
   const records = [...toolRecords(providers.map(({ provider }) => provider))];
@@ -118,10 +124,11 @@ function rendererOf(loaded: LoadedConfig, collected: Collected): PageRenderer {
         return made;
       };
       const resolved = await resolveModules(placed, loaded, bundleOnce, moduleUrl);
+      const { manifest, issues } = indexes ? await judgeIndexes(resolved, indexes, loaded) : resolved;
       const modules = built.subjects.flatMap(({ name: tool, module }) =>
         module === undefined ? [] : [{ tool, file: module }],
       );
-      return { manifest: resolved.manifest, issues: resolved.issues, modules, bundled };
+      return { manifest, issues, modules, bundled, indexes: indexesOf(built, loaded) };
     },
     unused: () =>
       acceptances.unused(
@@ -129,7 +136,7 @@ function rendererOf(loaded: LoadedConfig, collected: Collected): PageRenderer {
         ASKED,
         config.rules,
       ),
-    against: (to) => rendererOf({ ...loaded, site: { ...site, dir: to } }, collected),
+    against: (to, made) => rendererOf({ ...loaded, site: { ...site, dir: to } }, collected, made),
     complete: (html, manifest, runtimeUrl, nonce) => {
       if (manifest.tools.length === 0) return injectBlock(html, '');
       const tag = runtimeTag(config, runtimeUrl);
@@ -138,6 +145,12 @@ function rendererOf(loaded: LoadedConfig, collected: Collected): PageRenderer {
     },
   };
 }
+
+const indexesOf = ({ subjects }: Built, loaded: LoadedConfig): PageIndex[] =>
+  subjects.flatMap(({ name: tool, reading }) => {
+    const definition = reading?.index;
+    return definition ? [{ tool, definition, url: outputUrl(loaded, indexName(tool, definition)) }] : [];
+  });
 
 /** The rules that have their whole say about pages that are looked at one by one. */
 const ASKED = CODES.filter((code) => !['language-name', 'index-size'].includes(code));
@@ -157,5 +170,6 @@ function skipped(name: string, reason: string, { config }: LoadedConfig): Render
     issues: judge(pageSkipped, reason, about, config.rules),
     modules: [],
     bundled: [],
+    indexes: [],
   };
 }

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import {
   bundleRuntimeFor,
   createPageRenderer,
-  discoverPages,
+  finishPages,
   type LoadedConfig,
   type PageRenderer,
   type RenderedPage,
@@ -110,16 +110,9 @@ export function buildPlugin(options: DocentOptions): Plugin {
     async writeBundle({ dir }) {
       if (!made || vite.build.write === false) return;
       const site = dir ?? resolve(vite.root, vite.build.outDir);
-      // Now that the site is there, each tool is tried against it, from the pages as they are.
-      const trial = renderer.against(site);
       const pages = made.map(({ asset, page }) => ({ name: asset.fileName, manifest: page.manifest }));
-      for (const { name } of pages) {
-        const page = await trial.render(name, readPage(join(site, name)), { bundle: alreadyBundled });
-        findings.tell(this, page?.issues ?? []);
-      }
-      findings.tell(this, trial.unused());
       const placed = { ...loaded, site: { ...loaded.site, dir: site } };
-      findings.tell(this, await discoverPages(placed, pages));
+      findings.tell(this, await finishPages(placed, renderer, pages));
     },
   };
 }
@@ -137,10 +130,3 @@ const isPage = (output: Rolldown.OutputAsset | Rolldown.OutputChunk): output is 
 
 const textOf = ({ source }: Rolldown.OutputAsset): string =>
   typeof source === 'string' ? source : Buffer.from(source).toString();
-
-const alreadyBundled = async (tool: string, file: string) => ({
-  name: '',
-  code: new Uint8Array(),
-  tool,
-  file,
-});

@@ -4,6 +4,8 @@ import {
   createPageRenderer,
   type Issue,
   type LoadedConfig,
+  makePageIndex,
+  type PageIndex,
   type PageRenderer,
   type RenderedPage,
   UsageError,
@@ -22,6 +24,7 @@ export class LiveTools {
   readonly #watch: (paths: readonly string[]) => void;
   readonly #pages = new Map<string, { readonly html: string; readonly issues: readonly Issue[] }>();
   readonly #files = new Set<string>();
+  readonly #indexes = new Map<string, PageIndex>();
   #modules: ReadonlySet<string> = new Set();
   #loaded?: LoadedConfig;
   #renderer?: PageRenderer;
@@ -46,6 +49,17 @@ export class LiveTools {
   /** The sources of the modules of tools. */
   get moduleFiles(): ReadonlySet<string> {
     return this.#modules;
+  }
+
+  /** The index of a search of pages, by its address: of the pages below Vite's root as they are now. */
+  index(url: string): Promise<Uint8Array> | undefined {
+    const index = this.#indexes.get(url);
+    const { root, build } = this.#vite;
+    return (
+      index &&
+      this.#loaded &&
+      makePageIndex(index, this.#loaded, root, relative(root, resolve(root, build.outDir)))
+    );
   }
 
   /** Whether a file decides what the tools are: one that was loaded, or a script that may be a new provider. */
@@ -104,6 +118,7 @@ export class LiveTools {
     });
     if (!page) return undefined;
     this.#modules = new Set([...this.#modules, ...page.modules.map(({ file }) => file)]);
+    for (const index of page.indexes) this.#indexes.set(index.url, index);
     this.#pages.set(name, { html, issues: page.issues });
     return page.manifest;
   }

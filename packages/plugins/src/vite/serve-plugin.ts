@@ -13,6 +13,7 @@ import {
   UPDATE_EVENT,
   type Update,
 } from './page-client.ts';
+import { serveIndexes } from './serve-indexes.ts';
 import { takeBeacons } from './take-beacons.ts';
 
 /** What `vite dev` does: the block in each page, new tools in open pages without a reload, findings where they are seen. */
@@ -40,6 +41,7 @@ export function servePlugin(options: DocentOptions): Plugin {
         if (overlay) client.send(overlay);
       });
       takeBeacons(server, () => tools.endpoint);
+      serveIndexes(server, (url) => tools.index(url));
     },
 
     resolveId: (id) => ([CLIENT_ID, RUNTIME_ID].includes(id) ? `\0${id}` : undefined),
