@@ -62,6 +62,9 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     'define-execute': ['module-tool'],
     // The runtime's tools outside a browser: for the dry run, and for a server.
     outside: ['interpreters', 'output-limit', ...BASICS],
+    // The testing kit runs `start` as the bundling wraps it, and names it as a type only.
+    testing: ['kit/*'],
+    'kit/*': ['kit/*', 'start', ...BASICS],
     '*': BASICS,
   },
   'packages/manifest': {

@@ -31,15 +31,16 @@ export const packageJson = (folder: string): PackageJson =>
 
 const MADE_BY_TOOLS = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage']);
 
-/** What others import of a package: its main entry, or those that stand for it where there is none, with its source. */
+/** What others import of a package: its main entry and its testing kit, or all entries where none is the main one. */
 export function mainEntries(folder: string): { name: string; source: string }[] {
   const { name, exports = {} } = packageJson(folder);
-  return Object.hasOwn(exports, '.')
-    ? [{ name, source: `${folder}/src/index.ts` }]
-    : Object.keys(exports).map((path) => ({
-        name: name + path.slice(1),
-        source: `${folder}/src${path.slice(1)}.ts`,
-      }));
+  const paths = Object.keys(exports);
+  return paths
+    .filter((path) => !paths.includes('.') || path === '.' || path === './testing')
+    .map((path) => ({
+      name: name + path.slice(1),
+      source: `${folder}/src${path === '.' ? '/index' : path.slice(1)}.ts`,
+    }));
 }
 
 /** Every file below a folder that people wrote, as paths from the repository's folder. */
