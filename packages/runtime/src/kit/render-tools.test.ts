@@ -113,12 +113,15 @@ describe('what a call refuses', () => {
   });
 
   it('tells, beside what an agent is told, why a module failed', async () => {
-    const execute = () => Promise.reject(new RangeError('no seats'));
+    const reason = new RangeError('no seats');
+    const execute = () => {
+      throw reason;
+    };
     const tools = await renderTools(block, { modules: { book: { execute } } });
     await expect(tools.call('book')).rejects.toMatchObject({
       name: 'UnknownError',
       message: expect.stringMatching(/^Tool was executed but the invocation failed/),
-      cause: { message: '"book" failed: RangeError: no seats' },
+      cause: reason,
     });
     expect(tools.beacons).toEqual([{ tool: 'book', client: 'unknown' }]);
   });

@@ -1,4 +1,5 @@
 import type { Beacon, PageManifest } from '@docent/contract';
+import { reasonOf } from '../reason.ts';
 import { inTask } from './in-task.ts';
 import type { RegisteredTool } from './model-context-double.ts';
 import { type BuiltBlock, type ToolModule, toRunnable } from './runnable-block.ts';
@@ -45,7 +46,7 @@ export const renderTools = async (
   given: PageManifest | BuiltBlock | Promise<PageManifest | BuiltBlock>,
   { modules = {}, files = {}, confirm = false, url = 'https://site.example/' }: RenderOptions = {},
 ): Promise<RenderedTools> => {
-  const { block, importModule } = toRunnable(await given, modules, url);
+  const { block, importModule, failures } = toRunnable(await given, modules, url);
   const page = createPage(block, { url, files, confirm, importModule });
   const { modelContext, beacons, opened, questions, warnings } = page;
   const { stop } = startIn(page.world);
@@ -67,6 +68,8 @@ export const renderTools = async (
       }
       try {
         return toAnswer(await modelContext.executeTool(tool, args, options));
+      } catch (error) {
+        throw withThrown(error, failures);
       } finally {
         page.settle();
       }
@@ -77,4 +80,11 @@ export const renderTools = async (
 const notOffered = (name: string, tools: readonly RegisteredTool[], warnings: readonly string[]): string => {
   const offered = tools.map((tool) => tool.name).join(', ') || 'none';
   return [`No tool "${name}" is offered on this page. Offered: ${offered}.`, ...warnings].join('\n');
+};
+
+/** The runtime passes on the text of what a module threw; a test gets the thing itself, its stack included. */
+const withThrown = (error: unknown, failures: readonly unknown[]): unknown => {
+  const { cause } = Object(error);
+  const thrown = failures.find((failure) => `${cause?.message}`.endsWith(`failed: ${reasonOf(failure)}`));
+  return thrown === undefined ? error : Object.defineProperty(Object(error), 'cause', { value: thrown });
 };

@@ -6,18 +6,26 @@ export interface ToolModule {
   readonly execute: (args: never, ctx: never) => unknown;
 }
 
+/** The block as a build would write it, and how the modules of its tools are imported. */
+export interface RunnableBlock {
+  readonly block: PageManifest;
+  readonly importModule: (address: string) => Promise<ToolModule>;
+  /** What modules threw, and why some were not imported. */
+  readonly failures: readonly unknown[];
+}
+
 /** What `buildManifest` returns, as far as it matters here. */
 export interface BuiltBlock {
   readonly manifest: PageManifest;
   readonly issues: readonly { readonly level: string; readonly message: string }[];
 }
 
-/** The block as a build would write it, and how the modules of its tools are imported. Throws where there is none. */
+/** Makes what was given runnable; throws where it is no block, or one that a build would not write. */
 export const toRunnable = (
   given: PageManifest | BuiltBlock,
   modules: Readonly<Record<string, ToolModule>>,
   url: string,
-): { block: PageManifest; importModule: (address: string) => Promise<ToolModule> } => {
+): RunnableBlock => {
   const block = blockOf(given);
   const names = new Map<string, string>();
   const tools = block.tools.map((tool) => {
@@ -33,17 +41,35 @@ export const toRunnable = (
   });
   ensureNamed(modules, [...names.values()]);
 
-  return {
-    block: { ...block, tools },
-    async importModule(address) {
-      // After a failure, the runtime adds a fragment.
-      const name = names.get(address.replace(/#+$/, '')) ?? '';
-      if (!Object.hasOwn(modules, name)) {
-        throw new Error(`renderTools was not given its module. Add it: { modules: { "${name}": module } }.`);
-      }
-      return modules[name] as ToolModule;
-    },
+  const failures: unknown[] = [];
+  const fail = (failure: unknown): never => {
+    failures.push(failure);
+    throw failure;
   };
+  const importModule = async (address: string): Promise<ToolModule> => {
+    // After a failure, the runtime adds a fragment.
+    const name = names.get(address.replace(/#+$/, '')) ?? '';
+    const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
+    if (!module) {
+      return fail(
+        new Error(`renderTools was not given its module. Add it: { modules: { "${name}": module } }.`),
+      );
+    }
+    const { execute } = module;
+    if (typeof execute !== 'function') {
+      return module; // The runtime says what is wrong with it.
+    }
+    return {
+      async execute(...given) {
+        try {
+          return await execute(...given);
+        } catch (failure) {
+          return fail(failure);
+        }
+      },
+    };
+  };
+  return { block: { ...block, tools }, importModule, failures };
 };
 
 const blockOf = (given: PageManifest | BuiltBlock): PageManifest => {
