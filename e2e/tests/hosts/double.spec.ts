@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { MODEL_CONTEXT_CASES } from '../../../packages/runtime/src/testing/model-context-cases.ts';
+import { MODEL_CONTEXT_CASES } from '../../../packages/runtime/src/testing/model-context/cases.ts';
 import { isOnPattern, PATH_PATTERN_CASES } from '../../../packages/runtime/src/testing/path-pattern-cases.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -43,11 +43,14 @@ const casesScript = (): string =>
   buildSync({
     stdin: {
       contents: `
-        import { MODEL_CONTEXT_CASES, outcomeOf } from './model-context-cases.ts';
+        import { MODEL_CONTEXT_CASES } from './cases.ts';
+        import { outcomeOf } from './scene.ts';
         const cases = new Map(MODEL_CONTEXT_CASES.map(([title, run]) => [title, run]));
         window.outcomeOf = (title) => outcomeOf(document.modelContext, cases.get(title));
       `,
-      resolveDir: fileURLToPath(new URL('../../../packages/runtime/src/testing/', import.meta.url)),
+      resolveDir: fileURLToPath(
+        new URL('../../../packages/runtime/src/testing/model-context/', import.meta.url),
+      ),
     },
     bundle: true,
     write: false,

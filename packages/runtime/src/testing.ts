@@ -1,4 +1,3 @@
-export type { RegisteredTool } from './kit/model-context-double.ts';
 export {
   type RenderedTools,
   type RenderOptions,
@@ -6,3 +5,4 @@ export {
   type ToolModule,
 } from './kit/render-tools.ts';
 export type { ToolAnswer } from './kit/to-answer.ts';
+export type { RegisteredTool } from './kit/tool-entry.ts';

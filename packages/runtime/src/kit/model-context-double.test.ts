@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { MODEL_CONTEXT_CASES, outcomeOf } from '../testing/model-context-cases.ts';
+import { MODEL_CONTEXT_CASES } from '../testing/model-context/cases.ts';
+import { outcomeOf } from '../testing/model-context/scene.ts';
 import { createModelContext } from './model-context-double.ts';
 
 /** As far as the double looks at a window. */

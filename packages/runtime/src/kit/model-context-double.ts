@@ -1,18 +1,8 @@
-import { type JsonSchema, TOOL_NAME } from '@docent/contract';
+import { TOOL_NAME } from '@docent/contract';
+import { callTool } from './call-tool.ts';
 import { inTask } from './in-task.ts';
-import { toDelivered } from './to-delivered.ts';
-import { isWellFormed, toDictionary, toJsonText, toUsv, typeError } from './web-idl.ts';
-
-/** A tool as `getTools` describes it. */
-export interface RegisteredTool {
-  annotations?: Record<'consequentialHint' | 'debugging' | 'readOnlyHint' | 'untrustedContentHint', boolean>;
-  description: string;
-  inputSchema?: JsonSchema;
-  name: string;
-  origin: string;
-  title: string;
-  window: object;
-}
+import { type RegisteredTool, type ToolEntry, toEntry, toRegistered } from './tool-entry.ts';
+import { toDictionary, toJsonText, typeError } from './web-idl.ts';
 
 /** `document.modelContext`, as Chromium 156 has it. */
 export interface ModelContextDouble extends EventTarget {
@@ -27,12 +17,6 @@ export interface ModelContextDouble extends EventTarget {
   ): Promise<string | null>;
 }
 
-interface Entry {
-  described: Omit<RegisteredTool, 'inputSchema' | 'window'>;
-  schema: string | undefined;
-  execute: (args: unknown, client: { signal: AbortSignal }) => unknown;
-}
-
 /** What a page may not know of a tool that is not there, or of another page's. */
 const TRANSIENT = 'The operation failed for an unknown transient reason (e.g. out of memory).';
 
@@ -42,7 +26,7 @@ const TRANSIENT = 'The operation failed for an unknown transient reason (e.g. ou
  */
 export const createModelContext = (window: { location: { origin: string } }): ModelContextDouble => {
   const { origin } = window.location;
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, ToolEntry>();
   const target = new EventTarget();
   let ontoolchange: ModelContextDouble['ontoolchange'] = null;
   target.addEventListener('toolchange', (event) => ontoolchange?.(event));
@@ -99,34 +83,7 @@ export const createModelContext = (window: { location: { origin: string } }): Mo
     if (owner !== origin || !entries.has(name)) {
       throw new DOMException(TRANSIENT, 'UnknownError');
     }
-    return run(name, json, signal);
-  };
-
-  /** Calls the tool in a task; an abort answers at once, and reaches the tool through a signal of its own. */
-  const run = (name: string, json: string, signal: AbortSignal | undefined) => {
-    const inner = new AbortController();
-    let isOver = false;
-    return new Promise<string | null>((resolve, reject) => {
-      signal?.addEventListener('abort', () => {
-        reject(signal.reason);
-        inTask(
-          () => isOver || inner.abort(new DOMException('signal is aborted without reason', 'AbortError')),
-        );
-      });
-      inTask(() => {
-        const execute = entries.get(name)?.execute;
-        const args: unknown = JSON.parse(json);
-        if (!execute) {
-          reject(new DOMException(`Tool not found: ${name}`, 'UnknownError'));
-        } else if (Object(args) !== args) {
-          reject(new DOMException('Failed to parse input arguments', 'UnknownError'));
-        } else {
-          toDelivered(() => execute(args, { signal: inner.signal }))
-            .finally(() => (isOver = true))
-            .then(resolve, reject);
-        }
-      });
-    });
+    return callTool(name, json, signal, entries);
   };
 
   const methods = { registerTool, getTools, executeTool };
@@ -142,41 +99,6 @@ const ensureGiven = (method: string, given: readonly unknown[]) => {
   if (given.length === 0) {
     throw typeError(method, '1 argument required, but only 0 present.');
   }
-};
-
-const toEntry = (method: string, tool: Record<string, unknown>, origin: string): Entry => {
-  const { annotations, description, execute, inputSchema, name, title } = tool;
-  const { readOnlyHint, untrustedContentHint, consequentialHint, debugging } = Object(annotations);
-  return {
-    described: {
-      ...(annotations !== undefined && {
-        annotations: {
-          consequentialHint: !!consequentialHint,
-          debugging: !!debugging,
-          readOnlyHint: !!readOnlyHint,
-          untrustedContentHint: !!untrustedContentHint,
-        },
-      }),
-      description: isWellFormed(`${description}`) ? `${description}` : '',
-      name: `${name}`,
-      origin,
-      title: toUsv(title),
-    },
-    schema: inputSchema === undefined ? undefined : toJsonText(method, 'schema', Object(inputSchema)),
-    execute: execute as Entry['execute'], // Web IDL has looked at it.
-  };
-};
-
-/** A fresh description, its keys in the order of their names. */
-const toRegistered = ({ described, schema }: Entry, window: object): RegisteredTool => {
-  const { annotations, description, ...rest } = described;
-  return {
-    ...(annotations && { annotations: { ...annotations } }),
-    description,
-    ...(schema !== undefined && { inputSchema: JSON.parse(schema) }),
-    ...rest,
-    window,
-  };
 };
 
 const originOf = (text: string): string => {

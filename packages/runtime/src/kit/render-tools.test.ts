@@ -90,6 +90,12 @@ describe('what a call gives', () => {
     expect(tools.questions).toEqual(['Really?']);
   });
 
+  it('is the same where the module is still being loaded', async () => {
+    const module = Promise.resolve({ execute: () => 'loaded' });
+    const tools = await renderTools(block, { modules: { book: module } });
+    expect((await tools.call('book')).text).toBe('loaded');
+  });
+
   it('is nothing where the agent has gone', async () => {
     const agent = new AbortController();
     let seen: AbortSignal | undefined;
@@ -158,6 +164,11 @@ describe('what is rendered', () => {
     await expect(renderTools(block, { modules: { boook: { execute: () => '' } } })).rejects.toThrow(
       'The block has no module tool "boook". Its module tools: book.',
     );
+  });
+
+  it('passes over what is no tool, as a page does', async () => {
+    const tools = await renderTools({ tools: [null, 5, 'x', {}, { moduleUrl: 'http://' }, hours] as never });
+    expect([await tools.list(), tools.warnings]).toEqual([[expect.objectContaining({ name: 'hours' })], []]);
   });
 
   it('has the routes of its address', async () => {

@@ -1,17 +1,17 @@
 import type { Beacon, PageManifest } from '@docent/contract';
 import { reasonOf } from '../reason.ts';
 import { inTask } from './in-task.ts';
-import type { RegisteredTool } from './model-context-double.ts';
 import { type BuiltBlock, type ToolModule, toRunnable } from './runnable-block.ts';
 import { createPage } from './stand-in-page.ts';
 import { startIn } from './start-in.ts';
 import { type ToolAnswer, toAnswer } from './to-answer.ts';
+import type { RegisteredTool } from './tool-entry.ts';
 
 export type { ToolModule } from './runnable-block.ts';
 
 export interface RenderOptions {
   /** The modules of module tools, by the name of the tool. */
-  readonly modules?: Readonly<Record<string, ToolModule>>;
+  readonly modules?: Readonly<Record<string, ToolModule | Promise<ToolModule>>>;
   /** What the server would send, by address: a JSON value, or the text of a file. Anything else is a 404. */
   readonly files?: Readonly<Record<string, unknown>>;
   /** How the person answers questions; no, when left out. */

@@ -23,7 +23,7 @@ export interface BuiltBlock {
 /** Makes what was given runnable; throws where it is no block, or one that a build would not write. */
 export const toRunnable = (
   given: PageManifest | BuiltBlock,
-  modules: Readonly<Record<string, ToolModule>>,
+  modules: Readonly<Record<string, ToolModule | Promise<ToolModule>>>,
   url: string,
 ): RunnableBlock => {
   const block = blockOf(given);
@@ -49,7 +49,7 @@ export const toRunnable = (
   const importModule = async (address: string): Promise<ToolModule> => {
     // After a failure, the runtime adds a fragment.
     const name = names.get(address.replace(/#+$/, '')) ?? '';
-    const module = Object.hasOwn(modules, name) ? modules[name] : undefined;
+    const module = Object.hasOwn(modules, name) ? await modules[name] : undefined;
     if (!module) {
       return fail(
         new Error(`renderTools was not given its module. Add it: { modules: { "${name}": module } }.`),

@@ -37,14 +37,12 @@ export const toDictionary = (
   type: keyof typeof DICTIONARIES,
   given: unknown,
 ): Record<string, unknown> => {
-  if (given != null && Object(given) !== given) {
+  const kinds: Record<string, string> = DICTIONARIES[type];
+  const isRequired = Object.values(kinds).some((kind) => kind.endsWith('!'));
+  if (given == null ? isRequired : Object(given) !== given) {
     throw typeError(method, `The provided value is not of type '${type}'.`);
   }
   const members: Record<string, unknown> = {};
-  const kinds: Record<string, string> = DICTIONARIES[type];
-  if (given == null && Object.values(kinds).some((kind) => kind.endsWith('!'))) {
-    throw typeError(method, `The provided value is not of type '${type}'.`);
-  }
   for (const [name, kind] of Object.entries(kinds)) {
     const value: unknown = Object(given)[name];
     const fault = value === undefined ? missing(kind) : FAULTS[kind.replace('!', '') as Kind](value);
