@@ -10,7 +10,7 @@ import { ROOT, read } from './workspace.ts';
 const PAGE = 'docs/security.md';
 const [DECODED = '', FOUND = ''] = outputsOf(PAGE);
 /** The line for a console names no file. */
-const [, line = ''] = /```javascript\n(.*)\n```/.exec(read(PAGE)) ?? [];
+const [, line = ''] = /```javascript\n(.*);\n```/.exec(read(PAGE)) ?? [];
 const SCRIPTS = scriptsOf(PAGE);
 
 let folder = '';

@@ -17,7 +17,7 @@ export const SECTIONS: readonly Section[] = readFileSync(
   .slice(1)
   .map((text) => ({
     heading: text.slice(0, text.indexOf('\n')),
-    lines: blocks(text, 'javascript'),
+    lines: blocks(text, 'javascript').map((line) => line.replace(/;$/, '')),
     outputs: blocks(text, 'text'),
   }));
 
