@@ -1,8 +1,9 @@
 import process from 'node:process';
+import { askOn } from './ask-on.ts';
 import type { ExitCode, Io } from './io.ts';
 import { run } from './run.ts';
 
-const { stdout, stderr } = process;
+const { stdin, stdout, stderr } = process;
 const exit = process.exit.bind(process);
 const print = stdout.write.bind(stdout);
 
@@ -18,6 +19,7 @@ const io: Io = {
     new Promise((done) => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
     }),
+  ...(stdin.isTTY && stderr.isTTY && { ask: askOn(stdin, stderr) }),
   isColored: stderr.isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
 };
 

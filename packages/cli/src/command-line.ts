@@ -40,6 +40,20 @@ export function createCommandLine(version: string, io: Io, finish: (code: ExitCo
     async (options: Options) =>
       finish(await (await load())(options, io));
 
+  program
+    .command('init')
+    .description('write a configuration and a first tool, and tell what to type next')
+    .option('--kind <kind>', 'what the tool is: search, navigate, mailto, static or module')
+    .option('--site <folder>', 'the built site, where it is not found by itself')
+    .option('--yes', 'ask nothing')
+    .option('--quiet', 'report errors only')
+    .option('--debug', 'show where a failure comes from')
+    .addHelpText(
+      'after',
+      examples('docent init', 'docent init --yes --kind navigate', 'docent init --site public'),
+    )
+    .action(perform(async () => (await import('./commands/init.ts')).init));
+
   addShared(program.command('build'))
     .description('complete the built site; or make one block, for no page or for one')
     .option('--stdout', 'print the JSON of one block, and write nothing')

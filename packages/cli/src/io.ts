@@ -12,6 +12,8 @@ export interface Io {
   readonly isColored: boolean;
   /** Resolves when the person ends what goes on (Ctrl-C); absent where nobody can. */
   readonly interrupted?: () => Promise<void>;
+  /** Asks the person for a line; undefined when they end the input instead. Absent where nobody answers. */
+  readonly ask?: (question: string) => Promise<string | undefined>;
 }
 
 /** 0: done. 1: errors found, or warnings where they count. 2: the command could not be carried out as it was given. */

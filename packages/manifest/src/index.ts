@@ -29,6 +29,7 @@ export { type BlockOptions, type BlockReport, buildBlock } from './site/build-bl
 export { cleanSite } from './site/clean-site.ts';
 export { type CompleteOptions, completeSite, type SiteReport } from './site/complete-site.ts';
 export { type FinishedPage, finishPages } from './site/finish-pages.ts';
+export { type MainPage, mainPages } from './site/main-pages.ts';
 export { makePageIndex, type PageIndex } from './site/page-index.ts';
 export {
   bundleRuntimeFor,
