@@ -91,16 +91,20 @@ describe('a generator', () => {
 });
 
 describe('no generator', () => {
-  it.each<[what: string, files: Record<string, string>, site?: string]>([
+  it.each<[what: string, files: Record<string, string>, site: string | undefined]>([
     ['pages in the folder itself', { 'about.html': '', 'style.css': '' }, '.'],
     ['pages in a folder', { 'www/index.html': '', 'notes.txt': '' }, 'www'],
     ['built pages beside their sources', { 'index.html': '', 'dist/index.html': '' }, 'dist'],
     ['a file that is called like such a folder', { dist: '', 'out/INDEX.HTML': '' }, 'out'],
     ['a package.json that is broken', { 'package.json': '{', 'index.html': '' }, '.'],
     ['something else', { 'src/main.ts': '', 'package.json': '{}' }, undefined],
-    ['Vite in a framework', { 'vite.config.ts': '', 'package.json': dependsOn('vite', '@sveltejs/kit') }],
-    ['Vite for tests alone', { 'package.json': dependsOn('vite'), 'test.ts': '' }],
-    ['a config.toml of something else', { 'config.toml': '' }],
+    [
+      'Vite in a framework',
+      { 'vite.config.ts': '', 'package.json': dependsOn('vite', '@sveltejs/kit') },
+      undefined,
+    ],
+    ['Vite for tests alone', { 'package.json': dependsOn('vite'), 'test.ts': '' }, undefined],
+    ['a config.toml of something else', { 'config.toml': '' }, undefined],
   ])('%s', (_, files, site) => {
     expect(see(files)).toEqual({ generator: undefined, isEmpty: false, ...(site && { site }) });
   });

@@ -75,6 +75,7 @@ header {
 h1 {
   margin-top: 3rem;
   font-size: 2.25rem;
+  text-wrap: balance;
   line-height: 1.2;
 }
 
