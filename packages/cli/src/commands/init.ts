@@ -48,12 +48,12 @@ async function withSite(project: Project, ask: Io['ask'], isOpen: boolean): Prom
     const answer = await askSite(ask, site);
     return answer === undefined ? undefined : { ...project, site: toSite(folder, answer) };
   }
-  if (site === undefined) throw new UsageError(UNKNOWN.replace('%', folder));
+  if (site === undefined) throw new UsageError(unknownSite(folder));
   return project;
 }
 
-const UNKNOWN =
-  'Nothing in % tells where its pages are. Name the folder of the built pages with --site; or run this in an empty folder, which gets a small site.';
+const unknownSite = (folder: string): string =>
+  `Nothing in ${folder} tells where its pages are. Name the folder of the built pages with --site; or run this in an empty folder, which gets a small site.`;
 
 /** Whether the configuration that was there takes a tool up; a new one does. */
 async function takes({ folder, loaded }: Project, tool: string): Promise<boolean> {

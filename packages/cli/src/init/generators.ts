@@ -21,6 +21,10 @@ export interface Generator {
   readonly build: string;
   /** False for a program of its own, which no package manager has to find. */
   readonly isPackage: boolean;
+  /** Whether we have a plugin for it. */
+  readonly hasPlugin?: true;
+  /** What its configuration has to say for a folder of pages to be built, and how people are told. */
+  readonly demand?: { readonly met: RegExp; readonly text: string };
 }
 
 const named = (name: string): string[] =>
@@ -74,6 +78,10 @@ export const GENERATORS: readonly Generator[] = [
     siteKeys: ['distDir'],
     build: 'next build',
     isPackage: true,
+    demand: {
+      met: /\boutput["']?\s*:\s*["']export["']/,
+      text: "Set `output: 'export'` in the configuration of Next.js: without it, no folder of pages is built.",
+    },
   },
   {
     name: 'Vite',
@@ -84,5 +92,6 @@ export const GENERATORS: readonly Generator[] = [
     siteKeys: ['outDir'],
     build: 'vite build',
     isPackage: true,
+    hasPlugin: true,
   },
 ];

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shownPath } from '@docent/manifest';
 import type { Project } from './project.ts';
+import { textOf } from './text-of.ts';
 import { PLUGIN_LINES, type VitePlugin } from './vite-plugin.ts';
 import type { Written } from './write-new.ts';
 
@@ -50,29 +50,20 @@ function lastWord({ project, tool, written }: InitOutcome): string {
 
 /** What has to be changed by hand: nothing that is there is written to. */
 function toDo({ project, plugin, isTaken, tool }: InitOutcome): string[][] {
+  const demand = demandOf(project);
   return [
     ...(isTaken ? [] : [[`${configOf(project)} does not take ${tool}: add './${tool}' to its \`tools\`.`]]),
     ...(plugin?.config !== undefined && !plugin.isThere
       ? [[`Add the plugin to ${plugin.config}:`, ...PLUGIN_LINES.map(indent)]]
       : []),
-    ...(needsExport(project) ? [[NEXT_EXPORT]] : []),
+    ...(demand === undefined ? [] : [[demand]]),
   ];
 }
 
-const NEXT_EXPORT = `Set \`output: 'export'\` in the configuration of Next.js: without it, no folder of pages is built.`;
-
-function needsExport({ folder, generator }: Project): boolean {
-  if (generator?.name !== 'Next.js') return false;
-  const texts = generator.configs.map((name) => textOf(join(folder, name)));
-  return !texts.some((text) => /\boutput["']?\s*:\s*["']export["']/.test(text));
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return '';
-  }
+function demandOf({ folder, generator }: Project): string | undefined {
+  const { demand, configs = [] } = generator ?? {};
+  const isMet = configs.some((name) => demand?.met.test(textOf(join(folder, name))));
+  return isMet ? undefined : demand?.text;
 }
 
 const indent = (line: string): string => `  ${line}`;

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { textOf } from './text-of.ts';
 
 /** What a package.json says that matters here. */
 export interface PackageFile {
@@ -18,7 +18,7 @@ export function readPackageFile(folder: string): PackageFile {
 
 function parse(file: string): Record<string, unknown> {
   try {
-    return objectOf(JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, '')));
+    return objectOf(JSON.parse(textOf(file).replace(/^\uFEFF/, '')));
   } catch {
     return {};
   }

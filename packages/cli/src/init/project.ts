@@ -24,7 +24,7 @@ export async function readProject(folder: string, given?: string): Promise<Proje
   if (isConfigured(folder)) {
     const loaded = await loadConfig({ cwd: folder });
     const { dir } = loaded.site;
-    if (given !== undefined) throw new UsageError(ALREADY.replace('%', shownPath(loaded.file, folder)));
+    if (given !== undefined) throw new UsageError(alreadySaid(shownPath(loaded.file, folder)));
     const known = dir === '' ? site : shownPath(dir, folder) || '.';
     return { ...made, loaded, isNew: false, ...(known !== undefined && { site: known }) };
   }
@@ -33,7 +33,8 @@ export async function readProject(folder: string, given?: string): Promise<Proje
   return { ...made, isNew: false, ...(site !== undefined && { site }) };
 }
 
-const ALREADY = '% is there already and says where the site is. Change `site` in it, and leave --site out.';
+const alreadySaid = (config: string): string =>
+  `${config} is there already and says where the site is. Change \`site\` in it, and leave --site out.`;
 
 /** A folder as a configuration names it. It may be built later. */
 export function toSite(folder: string, given: string): string {

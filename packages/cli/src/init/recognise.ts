@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { GENERATORS, type Generator } from './generators.ts';
 import { readPackageFile } from './package-file.ts';
 import { LOCK_FILES } from './package-manager.ts';
+import { textOf } from './text-of.ts';
 
 /** What a folder is. */
 export interface Recognised {
@@ -50,7 +51,7 @@ function configuredSite(folder: string, { configs, siteKeys }: Generator): strin
     `^(?!\\s*(?://|#|\\*)).*\\b(?:${siteKeys.join('|')})["']?\\s*[:=(]\\s*${value}`,
     'm',
   );
-  const [, named] = line.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+  const [, named] = line.exec(textOf(join(folder, file))) ?? [];
   const site = named && posix.normalize(named).replace(/\/$/, '');
   return site && !/^(?:\.\.|\/|\.$)/.test(site) ? site : undefined;
 }

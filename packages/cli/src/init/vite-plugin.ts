@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kind } from './kinds.ts';
 import { readPackageFile } from './package-file.ts';
 import type { Project } from './project.ts';
 import type { Files } from './starters/starter.ts';
+import { textOf } from './text-of.ts';
 
 /** How the plugin gets into a project of Vite. */
 export interface VitePlugin {
@@ -15,13 +16,13 @@ export interface VitePlugin {
 
 /** The plugin, where it is what brings the tools into the pages; undefined where `docent build` does it. */
 export function vitePlugin({ folder, generator }: Project, kind: Kind): VitePlugin | undefined {
-  if (generator?.name !== 'Vite') return undefined;
+  if (!generator?.hasPlugin) return undefined;
   const { build } = readPackageFile(folder).scripts;
   // The plugin makes no index of pages.
   if (kind === 'search' || /\bdocent build\b/.test(`${build}`)) return undefined;
   const config = generator.configs.find((name) => existsSync(join(folder, name)));
   if (config === undefined) return { isThere: false };
-  return { config, isThere: readFileSync(join(folder, config), 'utf8').includes(PACKAGE) };
+  return { config, isThere: textOf(join(folder, config)).includes(PACKAGE) };
 }
 
 const PACKAGE = '@docent/plugins/vite';
