@@ -76,6 +76,21 @@ it('the packed command builds a site', () => {
   );
 });
 
+it('the packed command begins a site of its own, and checks it', () => {
+  writeFiles(folder, { 'new/README.md': 'Mine.' });
+  for (const argv of [
+    ['init', '--yes', '--kind', 'module'],
+    ['check', '--strict'],
+  ]) {
+    const args = [join(folder, DOCENT), ...argv];
+    const { stderr, status } = spawnSync(process.execPath, args, {
+      cwd: join(folder, 'new'),
+      encoding: 'utf8',
+    });
+    expect(status, stderr).toBe(0);
+  }
+});
+
 it('the packed command serves a site, and the inspector', async () => {
   const child = spawn(process.execPath, [DOCENT, 'dev', '--port', '0'], { cwd: folder });
   let said = '';
