@@ -30,11 +30,9 @@ const SOURCES: Readonly<Record<string, string>> = {
   'vite/index.html': HOME,
   'vite/docent.config.ts': VITE_DOCENT,
   'vite/tools/hours.tool.ts': HOURS,
-  'vite-search/index.html': HOME,
-  'vite-search/docent.config.ts': VITE_DOCENT,
-  'vite-search/package.json': JSONS['vite/package.json'] ?? '',
-  'vite-search/tools/pages.tool.ts': `import { search } from '@docent/manifest';
-    export default search({ name: 'search_pages', description: 'Search the pages.', pages: '**' });`,
+  'framework/index.html': HOME,
+  'framework/docent.config.ts': VITE_DOCENT,
+  'framework/tools/hours.tool.ts': HOURS,
   'astro/pages/index.html': HOME,
   'astro/pages/blog/whale/index.html': page('Whale'),
   'eleventy/eleventy.config.js': 'export default () => {};',
@@ -76,7 +74,7 @@ it('its code has the types that it claims', () => {
 
 it.each([
   ['vite', 'vite build', ['dist/index.html'], ['opening_hours']],
-  ['vite-search', 'npm run build', ['dist/index.html'], ['search_pages']],
+  ['framework', 'npm run build', ['dist/index.html'], ['opening_hours']],
   ['astro', 'npm run build', ['dist/index.html'], ['search_posts']],
   [
     'eleventy',

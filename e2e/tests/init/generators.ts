@@ -30,7 +30,6 @@ const VITE = {
   'index.html': HOME,
   'visit/index.html': VISIT,
 };
-const INPUT = `build: { rolldownOptions: { input: ['index.html', 'visit/index.html'] } }`;
 
 const ELEVENTY = {
   'package.json': '{ "type": "module", "scripts": { "build": "eleventy --quiet" } }',
@@ -43,7 +42,7 @@ const ELEVENTY = {
 /** Projects of every kind that `docent init` recognises; Vite and Eleventy are the real ones. */
 export const GENERATORS: Readonly<Record<string, Before>> = {
   'Vite without a configuration': {
-    files: { ...VITE, 'visit/index.html': '' },
+    files: VITE,
     kind: 'mailto',
     site: 'dist',
     isInstalled: true,
@@ -51,14 +50,10 @@ export const GENERATORS: Readonly<Record<string, Before>> = {
   'Vite with the plugin': {
     files: {
       ...VITE,
-      'vite.config.js': `import { docent } from '@docent/plugins/vite'; export default { plugins: [docent()], ${INPUT} };`,
+      'vite.config.js': `import { docent } from '@docent/plugins/vite';
+        const input = ['index.html', 'visit/index.html'];
+        export default { plugins: [docent()], build: { rolldownOptions: { input } } };`,
     },
-    kind: 'module',
-    site: 'dist',
-    isInstalled: true,
-  },
-  'Vite, for a search': {
-    files: { ...VITE, 'vite.config.js': `export default { ${INPUT} };` },
     kind: 'search',
     site: 'dist',
     isInstalled: true,

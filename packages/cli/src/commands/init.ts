@@ -30,7 +30,7 @@ export async function init({ kind: named, site, yes, quiet }: InitOptions, io: I
     io.err('Nothing was written.\n');
     return 2;
   }
-  const plugin = vitePlugin(project, kind);
+  const plugin = vitePlugin(project);
   const files = await plannedFiles(project, kind, plugin);
   const commands = nextCommands(project, kind, plugin);
   const written = await writeNew(project.folder, files);

@@ -15,7 +15,7 @@ function commands(files: Record<string, string>, kind: Kind = 'static', below = 
   const folder = join(folderWith(files), below);
   const { generator } = recognise(folder);
   const project = { folder, isNew: false, ...(generator && { generator }) };
-  return nextCommands(project, kind, vitePlugin(project, kind));
+  return nextCommands(project, kind, vitePlugin(project));
 }
 
 it.each<[what: string, files: Record<string, string>, expected: string[]]>([
@@ -47,13 +47,6 @@ it.each<[what: string, files: Record<string, string>, expected: string[]]>([
   ],
 ])('%s: the build', (_, files, expected) => {
   expect(commands({ ...INSTALLED, ...files })).toEqual([...expected, 'npx docent dev']);
-});
-
-it('a search in a site of Vite is completed after the build, since the plugin makes no index', () => {
-  expect(commands({ ...INSTALLED, 'vite.config.ts': '' }, 'search').slice(0, -1)).toEqual([
-    'npx vite build',
-    'npx docent build',
-  ]);
 });
 
 it.each<[what: string, files: Record<string, string>, kind: Kind, install: string]>([

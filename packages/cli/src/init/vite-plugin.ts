@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Kind } from './kinds.ts';
 import { readPackageFile } from './package-file.ts';
 import type { Project } from './project.ts';
 import type { Files } from './starters/starter.ts';
@@ -15,11 +14,10 @@ export interface VitePlugin {
 }
 
 /** The plugin, where it is what brings the tools into the pages; undefined where `docent build` does it. */
-export function vitePlugin({ folder, generator }: Project, kind: Kind): VitePlugin | undefined {
+export function vitePlugin({ folder, generator }: Project): VitePlugin | undefined {
   if (!generator?.hasPlugin) return undefined;
   const { build } = readPackageFile(folder).scripts;
-  // The plugin makes no index of pages.
-  if (kind === 'search' || /\bdocent build\b/.test(`${build}`)) return undefined;
+  if (/\bdocent build\b/.test(`${build}`)) return undefined;
   const config = generator.configs.find((name) => existsSync(join(folder, name)));
   if (config === undefined) return { isThere: false };
   return { config, isThere: textOf(join(folder, config)).includes(PACKAGE) };
