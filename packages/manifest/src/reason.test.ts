@@ -15,6 +15,28 @@ it.each<[string, unknown, string]>([
   ['nothing', undefined, 'undefined'],
   ['a symbol', Symbol('s'), 'Symbol(s)'],
   ['a bigint', 1n, 'something that has no text'],
+  ['an empty text', ' \n', 'an empty text'],
+  ['an error whose message is no text', Object.assign(new Error(), { message: { a: 1 } }), '{"a":1}'],
+  ['an error whose message throws', withMessage({ get: explode }), 'something that has no text'],
+  ['what may not even be looked at', revoked(), 'something that has no text'],
 ])('tells %s on one line', (_, thrown, reason) => {
   expect(reasonOf(thrown)).toBe(reason);
 });
+
+it('cuts no character in two', () => {
+  expect(reasonOf(`${'x'.repeat(299)}😀`)).toBe('x'.repeat(299));
+});
+
+function withMessage(message: PropertyDescriptor): Error {
+  return Object.defineProperty(new Error(), 'message', message);
+}
+
+function explode(): never {
+  throw new Error('no');
+}
+
+function revoked(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
