@@ -54,11 +54,43 @@ describe('the process', () => {
       config(`setTimeout(() => { throw new Error('late') })`, 'new Promise(() => {})'),
       'late',
     ],
+    [
+      'a text thrown outside of any call',
+      config(`setTimeout(() => { throw 'late text' })`, 'new Promise(() => {})'),
+      'late text',
+    ],
+    [
+      'nothing thrown outside of any call',
+      config(`setTimeout(() => { throw null })`, 'new Promise(() => {})'),
+      'null',
+    ],
+    [
+      'a rejection that nobody takes',
+      config(`Promise.reject('unheard')`, 'new Promise(() => {})'),
+      'outside of any call: unheard (',
+    ],
   ])('answers %s with exit 2 and a sentence', (_, text, sentence) => {
     const { code, out, err } = docent(folderWith({ 'docent.config.mjs': text }), 'build', '--stdout');
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(sentence);
     expect(err).not.toMatch(/^ {4}at /m);
+  });
+
+  it('is no success when a provider ends it between two calls', () => {
+    const text = config('', '(setTimeout(() => process.exit(0)), list())');
+    const site = `export default { site: 'dist', url: 'https://example.org',`;
+    const pages = { 'dist/index.html': PAGE, 'dist/a.html': PAGE };
+    const cwd = folderWith({ 'docent.config.mjs': text.replace('export default {', site), ...pages });
+    const { code, err } = docent(cwd, 'check');
+    expect(code).toBe(2);
+    expect(err).toContain('process.exit');
+  });
+
+  it('shows where a failure outside of any call comes from to whoever debugs', () => {
+    const text = config(`setTimeout(() => { throw new Error('late') })`, 'new Promise(() => {})');
+    const { code, err } = docent(folderWith({ 'docent.config.mjs': text }), 'check', '--debug');
+    expect(code).toBe(2);
+    expect(err).toMatch(/^ {4}at .*docent\.config\.mjs/m);
   });
 
   it('leaves no page half-written when it is killed, and the next build completes the site', async () => {

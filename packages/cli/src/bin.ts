@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { askOn } from './ask-on.ts';
 import type { ExitCode, Io } from './io.ts';
-import { run } from './run.ts';
+import { describeFailure, run } from './run.ts';
 
 const { stdin, stdout, stderr } = process;
 const exit = process.exit.bind(process);
@@ -23,19 +23,39 @@ const io: Io = {
   isColored: stderr.isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
 };
 
+let isOver = false;
+
 /** Ends the process once everything is written, whatever timers and connections a provider left open. */
-const end = (code: ExitCode): void => void print('', () => exit(code));
+const end = (code: ExitCode): void => {
+  isOver = true;
+  print('', () => exit(code));
+};
 
 const fail = (sentence: string): void => {
+  isOver = true;
   io.err(`docent: ${sentence}\n`);
   exit(2);
 };
 
+const failOutside = (reason: unknown): void =>
+  fail(`Something failed outside of any call: ${describeFailure(reason, argv)}`);
+
+const argv = process.argv.slice(2);
+
 // Whoever reads our output may stop before its end: `docent list | head -1`.
-stdout.on('error', () => exit(0));
-process.on('uncaughtException', (reason) => fail(`Something failed outside of any call: ${reason.message}`));
+stdout.on('error', () => {
+  isOver = true;
+  exit(0);
+});
+process.on('uncaughtException', failOutside);
+process.on('unhandledRejection', failOutside);
 process.on('beforeExit', () =>
   fail('The configuration or its data never answered, and nothing is left to wait for.'),
 );
+process.on('exit', () => {
+  if (isOver) return;
+  io.err('docent: Something calls process.exit, which ended the command before it was done; remove the call.\n');
+  process.exitCode = 2;
+});
 
-end(await run(process.argv.slice(2), io));
+end(await run(argv, io));

@@ -16,15 +16,20 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   } catch (reason) {
     // The command line has told its own errors already.
     if (reason instanceof CommanderError) return reason.exitCode === 0 ? 0 : 2;
-    io.err(`docent: ${argv.includes('--debug') ? inspect(reason) : toSentence(reason)}\n`);
+    io.err(`docent: ${describeFailure(reason, argv)}\n`);
     return 2;
   }
 }
 
-/** The caller's own mistakes are told as they are; what nobody expected says how to learn more. */
-function toSentence(reason: unknown): string {
-  if (!(reason instanceof Error)) return String(reason);
-  return reason.name === 'UsageError'
-    ? reason.message
-    : `${reason.message} (--debug shows where this comes from)`;
+/** The caller's own mistakes are told as they are; what nobody expected says how to learn more, or all there is. */
+export function describeFailure(reason: unknown, argv: readonly string[]): string {
+  if (argv.includes('--debug')) return inspect(reason);
+  const isExpected = reason instanceof Error && reason.name === 'UsageError';
+  return isExpected ? reason.message : `${textOf(reason)} (--debug shows where this comes from)`;
 }
+
+/** Authors throw anything. */
+const textOf = (reason: unknown): string => {
+  if (reason instanceof Error) return reason.message || reason.name;
+  return typeof reason === 'string' ? reason : inspect(reason);
+};
