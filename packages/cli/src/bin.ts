@@ -54,7 +54,9 @@ process.on('beforeExit', () =>
 );
 process.on('exit', () => {
   if (isOver) return;
-  io.err('docent: Something calls process.exit, which ended the command before it was done; remove the call.\n');
+  io.err(
+    'docent: Something calls process.exit, which ended the command before it was done; remove the call.\n',
+  );
   process.exitCode = 2;
 });
 

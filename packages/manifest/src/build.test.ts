@@ -214,6 +214,18 @@ describe('module tools', () => {
   });
 });
 
+const GIVEN = { name: 'list', description: 'Lists.', items: [{ title: 'A', url: '/a' }] };
+
+function explode(): never {
+  throw new Error('no');
+}
+
+function revoked(): never {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy as never; // Its author went past the types.
+}
+
 describe('providers', () => {
   it('get the page, the site and the data', async () => {
     const seen: unknown[] = [];
@@ -266,6 +278,33 @@ describe('providers', () => {
       issues: [],
       manifest: { tools: [{ name: 'hours' }] },
     });
+  });
+
+  it.each([
+    ['its keys may not be listed', () => new Proxy(GIVEN, { ownKeys: explode })],
+    ['it is a proxy that was revoked', revoked],
+    ['it is a proxy that hides what it is', () => new Proxy(GIVEN, { getPrototypeOf: explode })],
+    ['its items throw', () => ({ ...GIVEN, items: new Proxy([], { get: explode }) })],
+    ['its schema was revoked', () => ({ ...GIVEN, inputSchema: revoked() })],
+  ])('fail alone when an argument cannot be read: %s', async (_, given) => {
+    const good = staticList({ ...GIVEN, name: 'good' });
+    const broken = defineTool({ name: 'list', manifest: () => staticList(given()) });
+    for (const provider of [broken, staticList(given())]) {
+      const { manifest, issues } = await buildManifest([provider, good]);
+      expect(issues.map(({ code }) => code)).toContain('provider-failed');
+      expect(manifest.tools.map(({ name }) => name)).toEqual(['good']);
+    }
+  });
+
+  it('keep the names and keys of arguments that can be read, where others throw', async () => {
+    const args = Object.defineProperty({ ...GIVEN, disable: ['name-length'] }, 'isEnabled', {
+      get: explode,
+      enumerable: true,
+    });
+    const tool = staticList(args);
+    expect([tool.name, tool.disable]).toEqual(['list', ['name-length']]);
+    const { issues } = await buildManifest([tool]);
+    expect(issues).toMatchObject([{ code: 'manifest-invalid', tool: 'list', path: 'isEnabled' }]);
   });
 
   it('may not end the process', async () => {

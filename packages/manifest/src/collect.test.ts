@@ -175,6 +175,12 @@ describe('a module that is no good', () => {
       'b',
       'b › exports {"name":"b","description":"d"};',
     ],
+    [
+      'exports a tool with a key that throws',
+      "export default { name: 'b', get isEnabled() { throw new Error('boom'); }, manifest: () => null };",
+      null,
+      'tools/b.tool.ts › failed with "boom";',
+    ],
   ])('%s is named, and hides no other', async (_, text, tool, message) => {
     const found = await run('{}', {
       'tools/a.tool.ts': TOOL('a'),

@@ -4,6 +4,7 @@ import { withoutExit } from './exit-guard.ts';
 import type { Entry } from './find-entries.ts';
 import { pathOf } from './path.ts';
 import { reasonOf } from './reason.ts';
+import { BUILD_KEYS } from './schema/tool-keys.ts';
 import { show } from './show.ts';
 import { shownPath } from './shown-path.ts';
 import type { Failure } from './subject.ts';
@@ -36,7 +37,7 @@ export const loadProviders = async (
     const value = 'value' in entry ? entry.value : await load(source, loaded);
     const isList = Array.isArray(value);
     const values: readonly unknown[] = isList ? value : [value];
-    return values.map((one, i) => judge(one, isList ? pathOf([i]) : '', { source, folder }));
+    return values.map((one, i) => tryJudge(one, isList ? pathOf([i]) : '', { source, folder }));
   } catch (thrown) {
     if (thrown instanceof UsageError) {
       throw thrown;
@@ -48,12 +49,21 @@ export const loadProviders = async (
 const load = (source: string, { loader, cwd }: LoadedConfig): Promise<unknown> =>
   withoutExit(shownPath(source, cwd), () => loader.load(source));
 
-const judge = (
-  value: unknown,
-  path: string,
-  from: { source: string; folder: string },
-): SourcedProvider | Refused => {
+type From = Pick<SourcedProvider, 'source' | 'folder'>;
+
+const tryJudge = (value: unknown, path: string, from: From): SourcedProvider | Refused => {
+  try {
+    return judge(value, path, from);
+  } catch (thrown) {
+    const failure: Failure = { kind: 'threw', path, reason: reasonOf(thrown) };
+    return { source: from.source, name: null, failure };
+  }
+};
+
+const judge = (value: unknown, path: string, from: From): SourcedProvider | Refused => {
   if (isProvider(value)) {
+    // Everybody reads these: a getter that throws is found here, once.
+    for (const key of Object.keys(BUILD_KEYS)) Reflect.get(value, key);
     return { provider: value, ...from };
   }
   const given = value === undefined ? 'nothing' : show(value);

@@ -12,7 +12,11 @@ export const reasonOf = (thrown: unknown): string => {
     .replace(/\s*\n\s*/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/[.\s]+$/, '');
-  return visible(line).slice(0, MOST).replace(/[\uD800-\uDBFF]$/, '') || 'an empty text';
+  return (
+    visible(line)
+      .slice(0, MOST)
+      .replace(/[\uD800-\uDBFF]$/, '') || 'an empty text'
+  );
 };
 
 /** Authors throw anything, and even to look at it may throw. */

@@ -25,9 +25,7 @@ export const runProvider = (
   ctx: BuildContext,
   options: RunOptions,
 ): Outcome | Promise<Outcome> =>
-  isDraft(provider) && answersItself(provider)
-    ? toOutcome(provider.manifest(ctx))
-    : ask(provider, ctx, options);
+  isDraft(provider) && answersItself(provider) ? toOutcome(provider) : ask(provider, ctx, options);
 
 const ask = async (
   provider: Provider,
@@ -67,8 +65,14 @@ export const isDraft = (value: unknown): value is Draft =>
   DRAFT in value &&
   Object.hasOwn(TOOL_ARGS, String(value[DRAFT]));
 
-const isDisabled = ({ args }: Draft): boolean =>
-  typeof args === 'object' && args !== null && 'isEnabled' in args && args.isEnabled === false;
+const isDisabled = ({ args }: Draft): boolean => {
+  try {
+    return typeof args === 'object' && args !== null && 'isEnabled' in args && args.isEnabled === false;
+  } catch {
+    // Whoever reads all of the arguments meets it again, and tells it.
+    return false;
+  }
+};
 
 const SILENT = Symbol('silent');
 

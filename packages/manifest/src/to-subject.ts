@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { BuildContext, Draft, Provider } from './define/provider.ts';
 import { indexName } from './index-definition.ts';
 import { readDraft } from './read-draft.ts';
+import { reasonOf } from './reason.ts';
 import { findDefinitionMismatches } from './schema/definition.ts';
 import { moduleFile } from './schema/module-file.ts';
 import type { Failure, Reading, Subject } from './subject.ts';
@@ -19,12 +20,25 @@ export interface Offer {
   readonly dir: string;
 }
 
-/** What a provider offers on a page, as a subject of the checks and as the entry that it would be in the block. */
-export const toSubject = (
+/**
+ * What a provider offers on a page, as a subject of the checks and as the entry that it would be in the block. Nothing
+ * is offered of arguments that throw when they are read.
+ */
+export const toSubject = (draft: Draft, offer: Offer): Subject => {
+  let reading: Reading;
+  try {
+    reading = readDraft(draft);
+  } catch (thrown) {
+    return toFailedSubject([{ kind: 'threw', path: '', reason: reasonOf(thrown) }], offer);
+  }
+  return toReadSubject(draft, reading, offer);
+};
+
+const toReadSubject = (
   draft: Draft,
+  reading: Reading,
   { provider, source, shownSource, folder, ctx, moduleUrl, dir }: Offer,
 ): Subject => {
-  const reading = readDraft(draft);
   const name = typeof reading.args['name'] === 'string' ? reading.args['name'] : provider.name;
   const module = reading.kind === 'module' ? moduleFile(reading.args['module'], folder) : undefined;
   const url = moduleUrl ?? ((_, file) => pathToFileURL(file).href);
@@ -57,21 +71,21 @@ const accepts = ({ disable }: Provider, { args }: Reading): boolean =>
   disable !== undefined || args['disable'] !== undefined;
 
 /** A provider that offered nothing, for the checks to tell why; null where there is nothing to tell. */
-export const toIdleSubject = (
+export const toIdleSubject = (failures: readonly Failure[], offer: Offer): Subject | null => {
+  const subject = toFailedSubject(failures, offer);
+  return failures.length + subject.definition.length === 0 ? null : subject;
+};
+
+const toFailedSubject = (
   failures: readonly Failure[],
   { provider, source, shownSource, ctx }: Offer,
-) => {
-  const definition = findDefinitionMismatches(provider);
-  return failures.length + definition.length === 0
-    ? null
-    : {
-        provider,
-        source,
-        shownSource,
-        ctx,
-        accepted: new Set<string>(),
-        name: provider.name,
-        failures,
-        definition,
-      };
-};
+): Subject => ({
+  provider,
+  source,
+  shownSource,
+  ctx,
+  accepted: new Set<string>(),
+  name: provider.name,
+  failures,
+  definition: findDefinitionMismatches(provider),
+});

@@ -193,6 +193,11 @@ describe('it is a usage error that names the file and the reason when', () => {
       /^docent\.config\.ts gives undefined instead of a configuration;/,
     ],
     ['it is a list', 'export default [];', /^docent\.config\.ts gives \[\] instead of a configuration;/],
+    [
+      'a key of it throws',
+      "export default { get tools() { throw new Error('boom'); } };",
+      /^docent\.config\.ts failed: boom\.$/,
+    ],
     ['it ends the process', 'process.exit(0);', /^docent\.config\.ts calls process\.exit\(0\)/],
     [
       'it ends the process by its import',

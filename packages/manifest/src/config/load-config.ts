@@ -39,8 +39,7 @@ export const loadConfig = async ({ file, cwd, site }: LoadOptions): Promise<Load
   if (exported === undefined) {
     throw new UsageError(`${shown} exports nothing as default; write export default defineConfig({ … }).`);
   }
-  const given = await run(shown, 'failed', () => settle(exported));
-  const config = validateConfig(given, shown);
+  const config = await run(shown, 'failed', async () => validateConfig(await settle(exported), shown));
   const root = dirname(path);
   const dir = site === undefined ? resolveSite(config, root) : resolve(cwd, site);
   return { config, file: path, root, cwd: resolve(cwd), site: siteOf(config, dir, shown), loader };
@@ -55,7 +54,7 @@ export const adoptConfig = async (given: ConfigSource, cwd: string): Promise<Loa
     return given;
   }
   const name = 'The configuration';
-  const config = validateConfig(await run(name, 'failed', () => settle(given)), name);
+  const config = await run(name, 'failed', async () => validateConfig(await settle(given), name));
   const loader = await createLoader(resolve(cwd, 'docent.config.js'));
   return { config, file: '', root: cwd, cwd, site: siteOf(config, resolveSite(config, cwd), name), loader };
 };

@@ -18,12 +18,12 @@ const BUILD_KEYS = [
 
 /** Marks arguments as a tool of one kind. It never throws and judges nothing: that is for the checks. */
 export const toTool = <Args, Data>(kind: ToolKind, args: unknown): Tool<Args, Data> => {
-  const given = copyOf(args);
+  const name = valueOf(args, 'name');
   const tool: Tool<Args, Data> = {
     ...Object.fromEntries(
-      BUILD_KEYS.filter((key) => given[key] !== undefined).map((key) => [key, given[key]]),
+      BUILD_KEYS.map((key) => [key, valueOf(args, key)] as const).filter(([, value]) => value !== undefined),
     ),
-    name: typeof given['name'] === 'string' ? given['name'] : '',
+    name: typeof name === 'string' ? name : '',
     [DRAFT]: kind,
     args,
     manifest: () => tool,
@@ -38,11 +38,11 @@ export const answersItself = ({ manifest }: Pick<Provider, 'manifest'>): boolean
 
 const SELF_ANSWERING = new WeakSet<Provider['manifest']>();
 
-/** A getter of the author's may throw; the checks meet it again and tell it. */
-const copyOf = (args: unknown): Record<string, unknown> => {
+/** A key of the author's arguments; one that cannot even be read the checks meet again and tell. */
+const valueOf = (args: unknown, key: string): unknown => {
   try {
-    return typeof args === 'object' ? { ...args } : {};
+    return typeof args === 'object' && args !== null ? Reflect.get(args, key) : undefined;
   } catch {
-    return {};
+    return undefined;
   }
 };
