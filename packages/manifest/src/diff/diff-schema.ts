@@ -28,7 +28,8 @@ function diffKeyword(keyword: string, old: Schema, now: Schema, path: string): D
   if (keyword === '$defs' || keyword === 'definitions') return diffKept(before, after, here);
   if (TEXTS.has(keyword)) return change('text only');
   if (FREE.has(keyword)) return change('compatible');
-  if (keyword === 'enum' || keyword === 'type') return diffSet(listOf(before), listOf(after), here);
+  if (keyword === 'enum') return diffSet(listOf(before), listOf(after), here, isDeepStrictEqual);
+  if (keyword === 'type') return diffSet(listOf(before), listOf(after), here, coversType);
   const bound = BOUNDS.get(keyword);
   if (bound)
     return change(
@@ -39,7 +40,8 @@ function diffKeyword(keyword: string, old: Schema, now: Schema, path: string): D
   // Whatever else a schema asks for: less of it harms no call.
   const isLoosened =
     after === undefined ||
-    (keyword === 'additionalProperties' && after === true) ||
+    (OTHERS.has(keyword) && (after === true || before === false)) ||
+    (keyword === 'uniqueItems' && after === false) ||
     (keyword === 'anyOf' && hasAll(after, before)) ||
     (keyword === 'allOf' && hasAll(before, after));
   return change(isLoosened ? 'compatible' : 'breaking');
@@ -47,6 +49,8 @@ function diffKeyword(keyword: string, old: Schema, now: Schema, path: string): D
 
 const TEXTS: ReadonlySet<string> = new Set(['description', 'title', '$comment', 'examples']);
 const FREE: ReadonlySet<string> = new Set(['default', 'deprecated', '$schema', '$id']);
+/** What may come beside what is described: `true` allows anything, `false` nothing. */
+const OTHERS: ReadonlySet<string> = new Set(['additionalProperties', 'unevaluatedProperties']);
 
 /** 1 where a larger value asks for more, -1 where a smaller one does. */
 const BOUNDS: ReadonlyMap<string, 1 | -1> = new Map([
@@ -84,14 +88,14 @@ function diffKept(old: unknown, now: unknown, path: string): Difference[] {
     .flatMap((name) => diffSchema(before[name], after[name], at(path, name)));
 }
 
-/** A new parameter that is required is told as such already. */
+/** What came or went as a parameter is told as such already. */
 function diffRequired(old: Schema, now: Schema, path: string): Difference[] {
   const before = listOf(old['required']) ?? [];
   const after = listOf(now['required']) ?? [];
   const [had, has] = [mapOf(old['properties']), mapOf(now['properties'])];
   const tell = (names: readonly unknown[], verdict: Verdict, what: string) =>
     names
-      .filter((name) => Object.hasOwn(had, String(name)) && Object.hasOwn(has, String(name)))
+      .filter((name) => Object.hasOwn(had, String(name)) === Object.hasOwn(has, String(name)))
       .map((name) => ({ path: at(at(path, 'properties'), String(name)), verdict, what }));
   return [
     ...tell(
@@ -112,11 +116,12 @@ function diffSet(
   before: readonly unknown[] | undefined,
   after: readonly unknown[] | undefined,
   path: string,
+  covers: (allowed: unknown, value: unknown) => boolean,
 ): Difference[] {
   if (!before) return [{ path, verdict: 'breaking', what: `takes only ${list(after)} now` }];
   if (!after) return [{ path, verdict: 'compatible', what: 'takes anything now' }];
   const takes = (values: readonly unknown[], value: unknown) =>
-    values.includes(value) || (value === 'integer' && values.includes('number'));
+    values.some((allowed) => covers(allowed, value));
   const gone = before.filter((value) => !takes(after, value));
   const added = after.filter((value) => !takes(before, value));
   return [
@@ -128,6 +133,9 @@ function diffSet(
       : []),
   ];
 }
+
+const coversType = (allowed: unknown, type: unknown): boolean =>
+  allowed === type || (allowed === 'number' && type === 'integer');
 
 const hasAll = (values: unknown, parts: unknown): boolean =>
   Array.isArray(values) &&

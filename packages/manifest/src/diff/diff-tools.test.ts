@@ -45,6 +45,45 @@ it.each<[string, object, object, [path: string, verdict: string][]]>([
     [['properties.a.enum', 'compatible']],
   ],
   [
+    'a list as a value, which is the same list',
+    object({ a: { enum: [['x'], 'y'] } }),
+    object({ a: { enum: [['x']] } }),
+    [['properties.a.enum', 'breaking']],
+  ],
+  [
+    'a list as a value, and one value more',
+    object({ a: { enum: [['x']] } }),
+    object({ a: { enum: [['x'], 'y'] } }),
+    [['properties.a.enum', 'compatible']],
+  ],
+  [
+    'a value that has the name of a type',
+    object({ a: { enum: ['integer'] } }),
+    object({ a: { enum: ['number'] } }),
+    [
+      ['properties.a.enum', 'breaking'],
+      ['properties.a.enum', 'compatible'],
+    ],
+  ],
+  [
+    'other arguments of some kind instead of none',
+    { ...object({}), additionalProperties: false },
+    { ...object({}), additionalProperties: { type: 'string' } },
+    [['additionalProperties', 'compatible']],
+  ],
+  [
+    'items that may repeat',
+    object({ a: { uniqueItems: true } }),
+    object({ a: { uniqueItems: false } }),
+    [['properties.a.uniqueItems', 'compatible']],
+  ],
+  [
+    'an argument that is required without being described',
+    object({}),
+    object({}, ['a']),
+    [['properties.a', 'breaking']],
+  ],
+  [
     'a wider type',
     object({ a: { type: 'integer' } }),
     object({ a: { type: 'number' } }),
