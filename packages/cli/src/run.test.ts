@@ -426,6 +426,26 @@ describe('diff', () => {
   });
 });
 
+describe('a name that is no name', () => {
+  const NAME = 'a\nb\u001b[31m';
+  const cwd = site(`good, staticList({ ...list, name: ${JSON.stringify(NAME)} })`);
+  const block = (name: string) =>
+    JSON.stringify({ tools: [{ name, description: 'D.', primitive: 'static', data: { items: [] } }] });
+  writeFileSync(join(cwd, 'old.json'), block(NAME));
+  writeFileSync(join(cwd, 'new.json'), block('good'));
+
+  it.each([
+    [['check']],
+    [['build', '--keep-going', '--stdout']],
+    [['list']],
+    [['diff', 'old.json', 'new.json']],
+  ])('is written with escapes for people, and tells their terminal nothing: %j', async (argv) => {
+    const { out, err } = await docent(cwd, ...argv);
+    expect(out + err).toContain('a\\nb\\u001b[31m');
+    expect(out + err).not.toContain('\u001b');
+  });
+});
+
 describe('list', () => {
   const tools = `good, navigateHome, defineTool({ name: 'nowhere', manifest: () => null })`;
   const cwd = folderWith({

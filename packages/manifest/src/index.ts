@@ -24,6 +24,7 @@ export type { Issue, Level } from './issue.ts';
 export type { BundledModule, UnloadableModule } from './modules.ts';
 export { renderBlock, toJson } from './render.ts';
 export { type RulePage, readRulePage } from './rule-page.ts';
+export { visible } from './show.ts';
 export { shownPath } from './shown-path.ts';
 export { type BlockOptions, type BlockReport, buildBlock } from './site/build-block.ts';
 export { cleanSite } from './site/clean-site.ts';

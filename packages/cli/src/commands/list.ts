@@ -1,4 +1,4 @@
-import { completeSite, countLevels, type ToolSummary } from '@docent/manifest';
+import { completeSite, countLevels, type ToolSummary, visible } from '@docent/manifest';
 import type { SiteOptions } from '../command-line.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { load } from '../load.ts';
@@ -25,7 +25,7 @@ const HEADER = ['name', 'kind', 'hints', 'pages'];
 const NONE = '–';
 
 const toRow = (tool: ToolSummary, pages: number): string[] => [
-  tool.name,
+  visible(tool.name),
   tool.kind ?? NONE,
   hintsOf(tool).join(', ') || NONE,
   pages === 0 ? NONE : `${tool.pages} of ${pages}`,

@@ -1,4 +1,4 @@
-import type { Change, Verdict } from '@docent/manifest';
+import { type Change, type Verdict, visible } from '@docent/manifest';
 import colorsOf from 'picocolors';
 
 /** The changes for people, tool by tool, and a line that counts all of them. */
@@ -9,7 +9,7 @@ export function toChangeReport(told: readonly Change[], all: readonly Change[], 
   const toLine = ({ verdict, path, what }: Change) =>
     `  ${color[verdict](verdict.padEnd(WIDTH))}  ${[path, what].filter(Boolean).join(' ')}`;
   const lines = tools.flatMap((tool) => [
-    colors.bold(tool),
+    colors.bold(visible(tool)),
     ...told.filter((change) => change.tool === tool).map(toLine),
     '',
   ]);

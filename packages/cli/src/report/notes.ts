@@ -1,4 +1,4 @@
-import type { Issue, SiteReport } from '@docent/manifest';
+import { type Issue, type SiteReport, visible } from '@docent/manifest';
 
 export const NO_SITE =
   'No site is set, so the tools were checked for no page, and without a dry run. Set `site`, or use --site.';
@@ -8,7 +8,7 @@ export function leftOut(issues: readonly Issue[]): string[] {
   const names = new Set(
     issues.flatMap(({ level, tool }) => (level === 'error' && tool !== null ? [tool] : [])),
   );
-  return names.size === 0 ? [] : [`Left out for their errors: ${[...names].join(', ')}.`];
+  return names.size === 0 ? [] : [`Left out for their errors: ${[...names].map(visible).join(', ')}.`];
 }
 
 /** Says how large the indexes are that a search of pages loads. */

@@ -1,4 +1,4 @@
-import { countLevels, type Issue, shownPath } from '@docent/manifest';
+import { countLevels, type Issue, shownPath, visible } from '@docent/manifest';
 import colorsOf from 'picocolors';
 import { codeFrame } from './code-frame.ts';
 import type { Outcome } from './report.ts';
@@ -45,7 +45,9 @@ function byTool(issues: readonly Issue[]): Issue[][] {
 
 function toHeader(issue: Issue | undefined, { cwd }: Look, colors: Colors): string {
   const source = shownPath(issue?.source ?? '', cwd);
-  return [colors.bold(issue?.tool || 'site'), ...(source === '' ? [] : [colors.dim(source)])].join('  ');
+  return [colors.bold(visible(issue?.tool || 'site')), ...(source === '' ? [] : [colors.dim(source)])].join(
+    '  ',
+  );
 }
 
 function toLine({ level, message, page, morePages = 0 }: Issue, colors: Colors): string {

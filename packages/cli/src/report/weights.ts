@@ -1,4 +1,4 @@
-import type { SiteWeights } from '@docent/manifest';
+import { type SiteWeights, visible } from '@docent/manifest';
 
 /** What an agent reads of the tools before it calls any, for people. */
 export function toWeightNotes({ heaviest, median, tools }: SiteWeights): string[] {
@@ -7,7 +7,7 @@ export function toWeightNotes({ heaviest, median, tools }: SiteWeights): string[
   const most = `${count(heaviest.tools, 'tool')} with ${characters} characters, about ${tokens} tokens`;
   return [
     `Read before any call: at most ${most} (${page || 'no page'}); on a middling page ${median.characters} characters.`,
-    `Heaviest: ${tools.map(({ name, characters: size }) => `${name} (${size})`).join(', ')}.`,
+    `Heaviest: ${tools.map(({ name, characters: size }) => `${visible(name)} (${size})`).join(', ')}.`,
   ];
 }
 

@@ -18,10 +18,10 @@ const BUILD_KEYS = [
 
 /** Marks arguments as a tool of one kind. It never throws and judges nothing: that is for the checks. */
 export const toTool = <Args, Data>(kind: ToolKind, args: unknown): Tool<Args, Data> => {
-  const name = valueOf(args, 'name');
+  const name = readKey(args, 'name');
   const tool: Tool<Args, Data> = {
     ...Object.fromEntries(
-      BUILD_KEYS.map((key) => [key, valueOf(args, key)] as const).filter(([, value]) => value !== undefined),
+      BUILD_KEYS.map((key) => [key, readKey(args, key)] as const).filter(([, value]) => value !== undefined),
     ),
     name: typeof name === 'string' ? name : '',
     [DRAFT]: kind,
@@ -39,7 +39,7 @@ export const answersItself = ({ manifest }: Pick<Provider, 'manifest'>): boolean
 const SELF_ANSWERING = new WeakSet<Provider['manifest']>();
 
 /** A key of the author's arguments; one that cannot even be read the checks meet again and tell. */
-const valueOf = (args: unknown, key: string): unknown => {
+const readKey = (args: unknown, key: string): unknown => {
   try {
     return typeof args === 'object' && args !== null ? Reflect.get(args, key) : undefined;
   } catch {

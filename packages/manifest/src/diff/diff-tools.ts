@@ -1,3 +1,4 @@
+import { show } from '../show.ts';
 import type { Change } from './change.ts';
 import { diffTool, type ToolEntry } from './diff-tool.ts';
 
@@ -28,7 +29,7 @@ export function diffTools(before: ToolSet, after: ToolSet, replaces: Renamed = n
       const changes = diffTool(old, now).map(
         (difference): Change => ({ tool, kind: 'changed', ...difference }),
       );
-      const what = `was called "${former}"`;
+      const what = `was called ${show(former)}`;
       return former === tool
         ? changes
         : [{ tool, kind: 'renamed', path: 'name', verdict: 'compatible', from: former, what }, ...changes];
