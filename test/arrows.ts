@@ -151,7 +151,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     check: ['acceptances', 'build', 'check/rules', 'collect', 'config/*', 'site/site-dry-run', ...WORDS],
     build: ['check/*', 'collect', 'config/config', 'run-provider', 'to-subject', 'with-base', ...WORDS],
     collect: ['check/*', 'config/load-config', 'exit-guard', 'find-entries', 'load-providers', ...WORDS],
-    'load-providers': ['config/load-config', 'exit-guard', 'find-entries', ...WORDS],
+    'load-providers': ['config/load-config', 'exit-guard', 'find-entries', 'schema/*', ...WORDS],
     'find-entries': ['config/load-config', ...WORDS],
     'source-files': ['config/load-config', 'find-entries', 'load-providers', 'source-tree'],
     'source-tree': [],

@@ -9,7 +9,8 @@ export function findBlock(html: string): string | undefined {
   scanMarkup(html, ({ kind, name, place, nameEnd }) => {
     if (found !== undefined || name !== 'script' || kind !== 'start' || place === 'template') return;
     const attributes = readAttributes(html, nameEnd);
-    if (attributes.get('id') !== BLOCK_ID || attributes.get('type') !== 'application/json') return;
+    if (attributes.get('id') !== BLOCK_ID || !/^application\/json$/i.test(attributes.get('type') ?? ''))
+      return;
     const start = walkAttributes(html, nameEnd);
     found = html.slice(start, endOfRawText(html, 'script', start));
   });

@@ -1,4 +1,5 @@
 import type { PageManifest } from '@docent/contract';
+import { reasonOf } from '../reason.ts';
 import { isPlain, show } from '../show.ts';
 
 /** A block as the checks take it: its settings, and the entries of its tools. */
@@ -21,7 +22,7 @@ export function parseBlock(text: string): ParsedBlock {
   try {
     block = JSON.parse(text);
   } catch (reason) {
-    const what = `is not JSON (${reason instanceof Error ? reason.message : String(reason)})`;
+    const what = `is not JSON (${reasonOf(reason)})`;
     return { ...nothing, problems: [{ path: '', what }] };
   }
   if (!isPlain(block))
@@ -41,7 +42,7 @@ export function parseBlock(text: string): ParsedBlock {
   ];
   return {
     settings: {
-      ...(typeof endpoint === 'string' || endpoint === false ? { endpoint } : {}),
+      ...(typeof endpoint === 'string' || endpoint === false || endpoint === null ? { endpoint } : {}),
       ...(isLimit ? { outputLimit: Number(outputLimit) } : {}),
     },
     entries: tools.filter(isPlain),

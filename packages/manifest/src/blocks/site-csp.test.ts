@@ -57,6 +57,39 @@ describe('the policy that a site needs', () => {
     expect(await csp(await built(tools, config))).toEqual({ 'script-src': script, 'connect-src': connect });
   });
 
+  it.each([
+    ['no analytics, said with null', { endpoint: null }, ["'self'"], []],
+    [
+      'a module of a primitive that the runtime does not know',
+      { endpoint: '', tools: [{ primitive: 'map', moduleUrl: 'https://code.example/a.js' }] },
+      ["'self'", 'https://code.example'],
+      [],
+    ],
+    [
+      'a module of a primitive that only objects know',
+      { endpoint: '', tools: [{ primitive: 'constructor', moduleUrl: 'https://code.example/a.js' }] },
+      ["'self'", 'https://code.example'],
+      [],
+    ],
+    [
+      'addresses that no browser takes, which are for `docent check`',
+      {
+        endpoint: '',
+        tools: [
+          { primitive: 'search', data: { indexUrl: 'data:application/json,[]' } },
+          { primitive: 'search', data: { indexUrl: 'https://' } },
+        ],
+      },
+      ["'self'"],
+      [],
+    ],
+  ])('of a block that another generator wrote: %s', async (_, block, script, connect) => {
+    const text = JSON.stringify({ tools: [], ...block });
+    const html = `<script type="Application/JSON" id="webmcp-config">${text}</script>`;
+    const cwd = folderWith({ 'dist/index.html': html });
+    expect(await csp(cwd)).toEqual({ 'script-src': script, 'connect-src': connect });
+  });
+
   it('has the hash of the loader inside the page, and of no other script', async () => {
     const cwd = await built(LIST, `runtime: 'inline', endpoint: ''`);
     const html = readFileSync(join(cwd, 'dist/index.html'), 'utf8');

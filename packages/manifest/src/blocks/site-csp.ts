@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { OWN_ATTRIBUTE } from '../render.ts';
+import { DATA } from '../schema/data.ts';
 import { shownPath } from '../shown-path.ts';
 import { inParallel } from '../site/in-parallel.ts';
 import { listPages } from '../site/list-pages.ts';
@@ -40,7 +41,10 @@ export async function siteCsp(
       if (block === undefined) return;
       blocks += 1;
       for (const hash of inlineHashes(html)) needs['script-src'].add(hash);
-      for (const [directive, url] of urlsOf(block)) needs[directive].add(sourceOf(url, origin));
+      for (const [directive, url] of urlsOf(block)) {
+        const source = sourceOf(url, origin);
+        if (source !== undefined) needs[directive].add(source);
+      }
     },
   );
   if (blocks === 0) throw new UsageError(`No page of ${shown} offers tools. Build the site first.`);
@@ -79,14 +83,18 @@ function urlsOf(block: string): Fetched[] {
   const ofTools = entries.flatMap(({ primitive, moduleUrl, data }): Fetched[] => {
     const { indexUrl } = Object(data);
     if (primitive === 'search' && typeof indexUrl === 'string') return [['connect-src', indexUrl]];
-    return primitive === undefined && typeof moduleUrl === 'string' ? [['script-src', moduleUrl]] : [];
+    return !isPrimitive(primitive) && typeof moduleUrl === 'string' ? [['script-src', moduleUrl]] : [];
   });
   return endpoint ? [['connect-src', endpoint], ...ofTools] : ofTools;
 }
 
-/** The origin of an address, as a policy writes it: what the page itself comes from is `'self'`. */
-function sourceOf(url: string, origin: string | undefined): string {
+/** Whether the runtime knows it, and so needs no module. */
+const isPrimitive = (name: unknown): boolean => typeof name === 'string' && Object.hasOwn(DATA, name);
+
+/** The origin of an address, as a policy writes it: what the page itself comes from is `'self'`. Nothing but http(s) is fetched. */
+function sourceOf(url: string, origin: string | undefined): string | undefined {
   const here = 'https://site.invalid';
-  const read = URL.canParse(url, here) ? new URL(url, here) : new URL(here);
+  const read = URL.canParse(url, here) ? new URL(url, here) : undefined;
+  if (!read || !/^https?:$/.test(read.protocol)) return undefined;
   return read.origin === here || read.origin === origin ? SELF : read.origin;
 }
