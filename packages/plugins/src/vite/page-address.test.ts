@@ -7,6 +7,8 @@ it.each([
   ['/blog/', 'blog/index.html'],
   ['/blog/a.html?x=/', 'blog/a.html'],
   ['/gr%C3%B6%C3%9Fe/', 'größe/index.html'],
+  ['/c%23/1%3F.html', 'c#/1?.html'],
+  ['/100%.html', '100%.html'],
 ])('the page that Vite calls %s is %s', (path, name) => {
   expect(pageName(path)).toBe(name);
 });

@@ -1,8 +1,17 @@
 /** The file of a page by the path that Vite knows it by: `blog/index.html` for `/blog/index.html` and `/blog/`. */
 export const pageName = (path: string): string =>
-  decodeURI(path.replace(/[?#].*$/, ''))
+  decoded(path.replace(/[?#].*$/, ''))
     .replace(/^\/+/, '')
     .replace(/(^|\/)$/, '$1index.html');
+
+/** What does not decode is the name of no file, and stays as it is. */
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
 
 /** How a page reaches the root of a site that may live anywhere: `../` for `blog/index.html`. */
 export const relativeRoot = (name: string): string => '../'.repeat(name.split('/').length - 1) || './';

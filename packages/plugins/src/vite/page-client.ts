@@ -6,7 +6,7 @@ export const RUNTIME_ID = 'docent:runtime';
 export const UPDATE_EVENT = 'docent:update';
 export const HELLO_EVENT = 'docent:hello';
 
-/** The attribute of the client's element that says which page this is. */
+/** The attribute of the client's element that says which page this is, percent-encoded. */
 export const PAGE_ATTRIBUTE = 'data-docent-page';
 
 /** What an update carries: blocks by the name of their page, and whether there is an error to show. */
@@ -18,7 +18,7 @@ export interface Update {
 /** The client: takes a new block in and lets the runtime read it, without a reload. */
 export const renderClient = (): string => `
 import ${JSON.stringify(RUNTIME_ID)};
-const page = document.querySelector('[${PAGE_ATTRIBUTE}]').getAttribute('${PAGE_ATTRIBUTE}');
+const page = decodeURIComponent(document.querySelector('[${PAGE_ATTRIBUTE}]').getAttribute('${PAGE_ATTRIBUTE}'));
 let isOurs = false;
 import.meta.hot.on('vite:error', ({ err }) => {
   isOurs = err.plugin === 'docent';

@@ -56,7 +56,7 @@ export function servePlugin(options: DocentOptions): Plugin {
         const manifest = await tools.render(name, html);
         if (!manifest) return undefined;
         const src = `${server.config.base}@id/__x00__${CLIENT_ID}`;
-        const client = `<script type="module" src="${src}" ${PAGE_ATTRIBUTE}="${encodeURI(name)}" data-docent=""></script>`;
+        const client = `<script type="module" src="${src}" ${PAGE_ATTRIBUTE}="${encodeURIComponent(name)}" data-docent=""></script>`;
         return injectBlock(html, renderBlock(manifest) + client);
       },
     },
