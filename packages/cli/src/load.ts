@@ -1,4 +1,4 @@
-import { type LoadedConfig, loadConfig } from '@docent/manifest';
+import { type LoadedConfig, loadConfig, siteUnder } from '@docent/manifest';
 import type { SiteOptions } from './command-line.ts';
 import type { Io } from './io.ts';
 
@@ -9,5 +9,5 @@ export async function load({ config: file, site, base }: SiteOptions, { cwd }: I
     ...(file !== undefined && { file }),
     ...(site !== undefined && { site }),
   });
-  return base === undefined ? loaded : { ...loaded, site: { ...loaded.site, base } };
+  return base === undefined ? loaded : { ...loaded, site: siteUnder(loaded.site, base) };
 }

@@ -239,6 +239,17 @@ describe('build', () => {
     expect([page(cwd), readdirSync(join(cwd, 'dist'))]).toEqual([PAGE, ['index.html']]);
   });
 
+  it('tells providers one address of the site, under the base that was given', async () => {
+    const cwd = folderWith({
+      'docent.config.mjs': config(
+        `defineTool({ name: 'here', manifest: ({ page, site }) => staticList({ ...list, description: page.url + ' ' + site.url }) })`,
+      ).replace('https://example.org', 'https://example.org/old/'),
+      'dist/index.html': PAGE,
+    });
+    const { out } = await docent(cwd, 'build', '--stdout', '--page', '/', '--base', '/new');
+    expect(JSON.parse(out).tools[0].description).toBe('https://example.org/new/ https://example.org/new/');
+  });
+
   it('makes the block of one page, which sees itself', async () => {
     const cwd = site(
       `defineTool({ name: 'here', manifest: ({ page }) => page ? staticList({ ...list, description: page.path }) : null })`,

@@ -6,6 +6,7 @@ export { type Collected, collect, type SourcedProvider } from './collect.ts';
 export { type Config, defineConfig } from './config/config.ts';
 export { isConfigured } from './config/find-config.ts';
 export { type ConfigSource, type LoadedConfig, type LoadOptions, loadConfig } from './config/load-config.ts';
+export { siteUnder } from './config/site-under.ts';
 export { defineTool } from './define/define-tool.ts';
 export { type MailtoArgs, mailto } from './define/mailto.ts';
 export { type ModuleToolArgs, moduleTool } from './define/module-tool.ts';

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { completeSite, type LoadedConfig, sourceFiles, UsageError } from '@docent/manifest';
+import { completeSite, type LoadedConfig, siteUnder, sourceFiles, UsageError } from '@docent/manifest';
 import type { PartialMessage, Plugin, PluginBuild } from 'esbuild';
 import { copyPages } from './copy-pages.ts';
 import { findingText, unique } from './finding-lines.ts';
@@ -49,7 +49,7 @@ export const docent = (options: EsbuildOptions = {}): Plugin => ({
       try {
         const { issues } = await completeSite({
           ...loaded,
-          site: { ...loaded.site, dir, ...baseOf(esbuild.publicPath) },
+          site: siteUnder({ ...loaded.site, dir }, baseOf(esbuild.publicPath) ?? loaded.site.base),
         });
         const told = (level: string) =>
           unique(issues)
@@ -86,10 +86,8 @@ function watchFiles(
   });
 }
 
-const baseOf = (publicPath: string | undefined): { readonly base?: string } =>
-  publicPath?.startsWith('/') && !publicPath.startsWith('//')
-    ? { base: publicPath.replace(/\/*$/, '/') }
-    : {};
+const baseOf = (publicPath: string | undefined): string | undefined =>
+  publicPath?.startsWith('/') && !publicPath.startsWith('//') ? publicPath.replace(/\/*$/, '/') : undefined;
 
 /** The caller's own mistakes are told as they are; anything else is esbuild's to report, with its stack. */
 function toMessage(thrown: unknown): PartialMessage {

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import type { LoadedConfig } from '@docent/manifest';
+import { type LoadedConfig, siteUnder } from '@docent/manifest';
 import type { ResolvedConfig } from 'vite';
 import { type DocentOptions, loadFor } from '../options.ts';
 
@@ -12,6 +12,6 @@ export async function loadForVite(
   { root, configFile, base }: Pick<ResolvedConfig, 'root' | 'configFile' | 'base'>,
 ): Promise<LoadedConfig> {
   const loaded = await loadFor(options, [root, ...(configFile ? [dirname(configFile)] : [])]);
-  const { site } = loaded;
-  return { ...loaded, site: { ...site, dir: '', base: base.startsWith('/') ? base : site.base } };
+  const site = { ...loaded.site, dir: '' };
+  return { ...loaded, site: base.startsWith('/') ? siteUnder(site, base) : site };
 }
