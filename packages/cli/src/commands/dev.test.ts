@@ -62,6 +62,15 @@ describe('docent dev', () => {
     expect(err).toMatch(/^docent: docent\.config\.mjs does not load: /);
   });
 
+  it('has nothing at an address that does not decode', async () => {
+    const paths = ['%zz', '_docent/modules/%zz', '_docent/page?page=%zz', '_docent/%zz'];
+    await dev(project(), ['--port', '0'], async (said) => {
+      const [, origin = ''] = /The site: +(\S+)/.exec(said) ?? [];
+      const found = await Promise.all(paths.map(async (path) => (await fetch(origin + path)).status));
+      expect(found).toEqual(paths.map(() => 404));
+    });
+  });
+
   it.each([
     [['--port', '70000'], 'The highest port is 65535.'],
     [['--port', 'x'], 'It is no whole number from 0 on.'],

@@ -65,7 +65,7 @@ export function devHandler(parts: DevParts) {
       if (!state) return answer(response, 204, '');
       return answer(response, 200, toJson(state.manifest), { 'content-type': 'application/json' });
     }
-    const module = path.startsWith(MODULES) && site.module(decodeURIComponent(path.slice(MODULES.length)));
+    const module = path.startsWith(MODULES) && site.module(path.slice(MODULES.length));
     if (module) return answer(response, 200, module, { 'content-type': 'text/javascript; charset=utf-8' });
     const file = await ownFile(name);
     if (!file) return answer(response, 404, `There is no ${path}.`);
