@@ -266,6 +266,23 @@ describe('providers', () => {
     expect(JSON.stringify(await build())).toBe(JSON.stringify(first));
   });
 
+  it('are not waited for on page after page when they do not answer, and are asked again later', async () => {
+    let calls = 0;
+    const provider = defineTool({
+      name: 'list',
+      manifest: (): Promise<null> => {
+        calls += 1;
+        return new Promise(() => {});
+      },
+    });
+    const ask = async () => (await buildManifest([provider], {}, { timeout: 200 })).issues;
+    const first = await ask();
+    expect(first).toMatchObject([{ code: 'provider-failed', tool: 'list' }]);
+    expect([await ask(), await ask(), calls]).toEqual([first, first, 1]);
+    await new Promise((done) => setTimeout(done, 250));
+    expect([await ask(), calls]).toEqual([first, 2]);
+  });
+
   it('may be objects of a class', async () => {
     class Hours {
       readonly name = 'hours';

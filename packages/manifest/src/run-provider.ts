@@ -32,6 +32,10 @@ const ask = async (
   ctx: BuildContext,
   { shownSource, timeout }: RunOptions,
 ): Promise<Outcome> => {
+  const since = SILENT_SINCE.get(provider);
+  if (since !== undefined && performance.now() - since < timeout) {
+    return { failure: silence(timeout) };
+  }
   const who = shownSource || `The provider ${show(provider.name)}`;
   try {
     const answer = withoutExit(who, () => provider.manifest({ ...ctx }));
@@ -41,13 +45,18 @@ const ask = async (
     if (thrown instanceof UsageError) {
       throw thrown;
     }
-    const failure: Failure =
-      thrown === SILENT
-        ? { kind: 'silent', path: '', seconds: timeout / 1000 }
-        : { kind: 'threw', path: '', reason: reasonOf(thrown) };
-    return { failure };
+    if (thrown === SILENT) {
+      SILENT_SINCE.set(provider, performance.now());
+      return { failure: silence(timeout) };
+    }
+    return { failure: { kind: 'threw', path: '', reason: reasonOf(thrown) } };
   }
 };
+
+/** One that was silent is not waited for again for as long: a site has many pages, and each would wait. */
+const SILENT_SINCE = new WeakMap<Provider, number>();
+
+const silence = (timeout: number): Failure => ({ kind: 'silent', path: '', seconds: timeout / 1000 });
 
 const toOutcome = (returned: unknown): Outcome => {
   if (returned === null) {
