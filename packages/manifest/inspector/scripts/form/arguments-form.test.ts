@@ -36,6 +36,14 @@ describe('the form of a schema', () => {
     expect(form.read()).toEqual(expected ?? value);
   });
 
+  it('takes any JSON for what the schema says nothing about, by `true` or by a broken reference', () => {
+    const properties = { any: true, odd: { $ref: '#/$defs/100%' }, own: { $ref: '#/$defs/constructor' } };
+    const form = argumentFields({ type: 'object', properties });
+    const value = { any: [1], odd: 'x', own: null };
+    form.write(value);
+    expect(form.read()).toEqual(value);
+  });
+
   it('names each control, and says whether it is required', () => {
     const { element } = argumentFields(SCHEMA);
     for (const control of element.querySelectorAll('input, select, textarea')) {

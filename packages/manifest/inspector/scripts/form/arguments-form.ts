@@ -1,4 +1,4 @@
-import { type Field, FieldError, type FieldOptions } from './field.ts';
+import { type Field, FieldError, type FieldOptions, type FieldRequest } from './field.ts';
 import { dereferenced, type FieldKind, fieldKind, type Schema } from './field-kind.ts';
 import { fieldsOf, groupField } from './group-field.ts';
 import { listField } from './list-field.ts';
@@ -6,7 +6,7 @@ import { choiceField, jsonField, numberField, switchField, textField } from './s
 
 /** The fields for the arguments of a tool, made from its schema; one field of JSON where that has no properties. */
 export function argumentFields(root: Schema): Field {
-  const make = ({ schema, ...others }: Omit<FieldOptions, 'make'>): Field => {
+  const make = ({ schema, ...others }: FieldRequest): Field => {
     const whole = dereferenced(schema, root);
     return FIELDS[fieldKind(whole, others.level)]({ ...others, schema: whole, make });
   };

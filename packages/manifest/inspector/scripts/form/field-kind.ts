@@ -17,7 +17,7 @@ export interface Schema {
   readonly multipleOf?: number;
   readonly items?: Schema | boolean;
   readonly prefixItems?: unknown;
-  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly properties?: Readonly<Record<string, Schema | boolean>>;
   readonly required?: readonly string[];
 }
 
@@ -57,14 +57,27 @@ export const typeOf = ({ type }: Schema): string | undefined => {
   return types.length === 1 ? types[0] : undefined;
 };
 
-/** The schema that a local reference leads to; what stands beside the reference stays. */
-export function dereferenced(schema: Schema, root: Schema, seen = new Set<string>()): Schema {
+/** The schema that a local reference leads to; what stands beside the reference stays. `true` says nothing. */
+export function dereferenced(schema: Schema | boolean, root: Schema, seen = new Set<string>()): Schema {
+  if (typeof schema === 'boolean') return {};
   const { $ref, ...own } = schema;
   if ($ref === undefined) return schema;
   if (seen.has($ref) || !$ref.startsWith('#')) return own;
   seen.add($ref);
   const steps = $ref.slice(1).split('/').slice(1);
-  const names = steps.map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
-  const found = names.reduce<unknown>((part, name) => Object(part)[name], root);
+  const found = steps.map(toName).reduce<unknown>(partOf, root);
   return { ...dereferenced(Object(found), root, seen), ...own };
 }
+
+/** A step of a JSON pointer, as the name that it stands for. */
+function toName(step: string): string {
+  const toPlain = (text: string) => text.replaceAll('~1', '/').replaceAll('~0', '~');
+  try {
+    return toPlain(decodeURIComponent(step));
+  } catch {
+    return toPlain(step);
+  }
+}
+
+const partOf = (whole: unknown, name: string): unknown =>
+  Object.hasOwn(Object(whole), name) ? Object(whole)[name] : undefined;

@@ -17,7 +17,12 @@ export interface FieldOptions {
   /** How deep it stands in lists and groups. */
   readonly level: number;
   /** Makes the fields inside. */
-  readonly make: (options: Omit<FieldOptions, 'make'>) => Field;
+  readonly make: (options: FieldRequest) => Field;
+}
+
+/** What a field inside another is made of, its schema not looked up yet. */
+export interface FieldRequest extends Omit<FieldOptions, 'make' | 'schema'> {
+  readonly schema: Schema | boolean;
 }
 
 /** What a field holds is no value; the field itself says why. */
