@@ -403,6 +403,20 @@ describe('diff', () => {
     );
   });
 
+  it('compares builds whose former names cannot be read, as tools with other names', async () => {
+    const broken = folderWith({
+      'docent.config.mjs': config(`staticList({ ...list, name: 'b', replaces: 'a' })`),
+      'a.json': JSON.stringify({ tools: [{ name: 'a' }] }),
+      'dist/b.html': `<script type="application/json" id="webmcp-config">{"tools":[{"name":"b"}]}</script>`,
+      'dist/webmcp/docent.json': JSON.stringify({ madeBy: 'docent', files: ['renamed-tools.json'] }),
+      'dist/webmcp/renamed-tools.json': '{',
+    });
+    const { code, err } = await docent(broken, 'diff', 'a.json', 'dist');
+    expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('name was called "a"') });
+    writeFileSync(join(broken, 'docent.config.mjs'), 'export default {');
+    expect((await docent(broken, 'diff', 'a.json', 'dist')).err).toContain('1 breaking, 1 compatible');
+  });
+
   it('fails where it breaks what agents know', async () => {
     for (const build of ['old', 'new']) await docent(join(cwd, build), 'build', '--out', 'block.json');
     const { code, out } = await docent(

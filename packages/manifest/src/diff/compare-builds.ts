@@ -27,7 +27,7 @@ type Declared = [name: string, replaces: readonly string[]];
 /** A configuration that does not work at the moment tells nothing; builds can be compared all the same. */
 async function declaredBy(loaded: LoadedConfig): Promise<Declared[]> {
   const { providers } = await collect(loaded).catch(() => ({ providers: [] }));
-  return providers.map(({ provider }) => [provider.name, provider.replaces ?? []]);
+  return providers.map(({ provider }) => [provider.name, [provider.replaces ?? []].flat()]);
 }
 
 /** A block that another tool wrote may tell it itself. */

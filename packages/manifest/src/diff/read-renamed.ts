@@ -5,7 +5,7 @@ import { listOwnFolders } from '../site/output-list.ts';
 import { RENAMED_FILE } from '../site/renamed-tools.ts';
 import type { Renamed } from './diff-tools.ts';
 
-/** The former names of tools as a build left them in the site's folder for our files; none for anything but a site. */
+/** The former names of tools as a build left them in the site's folder for our files; none where they cannot be read. */
 export async function readRenamed(path: string, cwd: string): Promise<Renamed> {
   const dir = resolve(cwd, path);
   const folders = await listOwnFolders(dir, '').catch(() => []);
@@ -14,8 +14,9 @@ export async function readRenamed(path: string, cwd: string): Promise<Renamed> {
 }
 
 async function readNames(file: string): Promise<[string, readonly string[]][]> {
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  const names: unknown = JSON.parse(text);
+  const names: unknown = await readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined);
   return Object.entries(isPlain(names) ? names : {}).map(([name, former]) => [
     name,
     [former].flat().map(String),
