@@ -1,4 +1,4 @@
-export { type Beacon, CLIENT_LENGTH } from './beacon.ts';
+export { type Beacon, CLIENT_LENGTH, DURATIONS, type Duration, OUTCOMES, type Outcome } from './beacon.ts';
 export { BLOCK_ID, DEFAULT_ENDPOINT, DEFAULT_OUTPUT_LIMIT, type PageManifest } from './block.ts';
 export type {
   Item,

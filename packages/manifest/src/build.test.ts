@@ -78,7 +78,13 @@ const SITE = { url: 'https://example.org/repo/', base: '/repo/', dir: '/site' };
 const OPTIONS: BuildOptions = {
   root: '/conf',
   cwd: '/conf',
-  config: { endpoint: '/e', outputLimit: 2000, legacyNavigatorFallback: false, url: 'https://example.org' },
+  config: {
+    endpoint: '/e',
+    outcomes: true,
+    outputLimit: 2000,
+    legacyNavigatorFallback: false,
+    url: 'https://example.org',
+  },
   moduleUrl: (tool, file) => `/repo/webmcp/${tool}.js?${file}`,
 };
 
@@ -88,6 +94,7 @@ describe('a block', () => {
     expect(issues.filter(({ level }) => level === 'error')).toEqual([]);
     expect(manifest).toEqual({
       endpoint: '/repo/e',
+      outcomes: true,
       outputLimit: 2000,
       legacyNavigatorFallback: false,
       tools: [

@@ -157,9 +157,10 @@ export const aboutOf = ({ provider, reading, name, source, ctx, accepted }: Subj
 });
 
 const toPage = (sound: readonly Subject[], { site }: BuildContext, config: Config): PageManifest => {
-  const { endpoint, outputLimit, legacyNavigatorFallback } = config;
+  const { endpoint, outcomes, outputLimit, legacyNavigatorFallback } = config;
   return {
     ...(endpoint === undefined ? {} : { endpoint: endpoint ? withBase(endpoint, site.base) : endpoint }),
+    ...(outcomes === undefined ? {} : { outcomes }),
     ...(outputLimit === undefined ? {} : { outputLimit }),
     ...(legacyNavigatorFallback === undefined ? {} : { legacyNavigatorFallback }),
     tools: sound.flatMap(({ manifest }): ToolManifest[] => (manifest ? [manifest] : [])),

@@ -1,4 +1,4 @@
-import { type Beacon, CLIENT_LENGTH, DEFAULT_ENDPOINT } from '@docent/contract';
+import { type Beacon, CLIENT_LENGTH, DEFAULT_ENDPOINT, DURATIONS, type Outcome } from '@docent/contract';
 import { ensure } from './ensure.ts';
 import { later } from './later.ts';
 import { wellFormed } from './template.ts';
@@ -10,16 +10,30 @@ const AGENT = /[^\s;,()]*(GPT|OAI|Claude|Anthropic|Perplexity|Gemini|Copilot|Byt
 /** The beacons that wait, each as what sends it. */
 const waiting = new Set<() => void>();
 
-/** Tells the endpoint of one call, a little later; `false`, `null` and `""` switch that off. Never throws. */
-export const report = (tool: string, client: unknown, endpoint: unknown = DEFAULT_ENDPOINT): void => {
+/**
+ * Tells the endpoint of one call, a little later; `false`, `null` and `""` switch that off. With `outcomes`, a little
+ * after the call has ended, which what it returns is told. Never throws.
+ */
+export const report = (
+  tool: string,
+  client: unknown,
+  endpoint: unknown = DEFAULT_ENDPOINT,
+  outcomes?: unknown,
+): ((outcome: Outcome) => void) => {
+  const beacon: Beacon = { tool, client: clientName(client) };
+  const send = () => {
+    waiting.delete(send) && post(endpoint as string, beacon);
+  };
+  const began = /* @__PURE__ */ Date.now();
   if (typeof endpoint === 'string' && endpoint) {
-    const beacon: Beacon = { tool, client: clientName(client) };
-    const send = () => {
-      waiting.delete(send) && post(endpoint, beacon);
-    };
     waiting.add(send);
-    later(send, DELAY);
+    outcomes || later(send, DELAY);
   }
+  return (outcome) => {
+    beacon.outcome = outcome;
+    beacon.ms = DURATIONS.find((most) => Date.now() - began <= most) ?? 'more';
+    later(send, DELAY);
+  };
 };
 
 /** Sends what waits, at once: before the page goes, and before it does something. Never throws. */

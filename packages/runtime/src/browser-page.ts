@@ -37,7 +37,8 @@ export async function confirm(this: Page, text: string, target?: string): Promis
   }
   // An answer after this one would come too late.
   open = false;
-  return agreed && !client?.signal?.aborted;
+  this.agreed = agreed && !client?.signal?.aborted;
+  return this.agreed;
 }
 
 /** The result leaves first; the beacons go before the page does. */

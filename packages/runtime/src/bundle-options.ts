@@ -9,7 +9,7 @@ export const BUNDLE_OPTIONS = {
   // Without this, esbuild takes the workspace's compiler options for a reason to write "use strict".
   tsconfigRaw: '{}',
   // Names of our own, which no page, agent or module ever sees.
-  mangleProps: /^(address|readJson|goTo|hits)$/,
+  mangleProps: /^(address|readJson|goTo|hits|agreed)$/,
 } as const;
 
 /** How terser minifies that. Sizes are promised for these. */

@@ -2,7 +2,7 @@ import type { Item, JsonSchema, PageManifest, ToolManifest, ToolResult } from '@
 import { isObject, own } from './args.ts';
 import { report } from './beacon.ts';
 import { ensure } from './ensure.ts';
-import { INTERPRETERS, moduleTool, PAGE, validate } from './interpreters.ts';
+import { INTERPRETERS, moduleTool, PAGE, TELLS_OUTCOMES, validate } from './interpreters.ts';
 import { limitOutput } from './output-limit.ts';
 import type { Execute, ModelContextClient, Page } from './page.ts';
 import { reasonOf } from './reason.ts';
@@ -45,19 +45,34 @@ export const createExecute = (tool: ToolManifest, block: () => PageManifest) => 
   return async (input?: unknown, client?: ModelContextClient): Promise<ToolResult> => {
     const { endpoint, outputLimit } = block();
     const args = unwrap(input ?? {}, inputSchema);
-    report(name, own(args, 'client'), endpoint);
+    const tells = TELLS_OUTCOMES && block().outcomes;
+    const end = report(name, own(args, 'client'), endpoint, tells);
+    const page = { ...PAGE, client } as Page;
     let checked: Item | undefined;
-    let result: ToolResult;
+    let result: ToolResult | undefined;
     try {
       ensure(isObject(args), 'the input is not an object');
       checked = validate(args, inputSchema, exempt);
-      result = await run(checked, { ...PAGE, client } as Page);
+      result = await run(checked, page);
     } catch (cause) {
       const text = `"${name}" failed: ${reasonOf(cause)}`;
       if (checked && !interpreterOf(tool)) {
         throw Error(text);
       }
       result = failed(`${text}. Correct the call or try again later.`);
+    } finally {
+      tells &&
+        end(
+          client?.signal?.aborted
+            ? 'aborted'
+            : page.agreed === false
+              ? 'declined'
+              : !result
+                ? 'failed'
+                : result.isError
+                  ? 'error'
+                  : 'ok',
+        );
     }
     return limitOutput(result, outputLimit);
   };

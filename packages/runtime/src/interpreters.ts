@@ -18,5 +18,8 @@ type Interpreters = {
 /** The registry: all that a block can ask for. A build for one site replaces this file by what that site uses. */
 export const INTERPRETERS: Interpreters = { navigate, search, mailto, static: staticList };
 
+/** Whether beacons may tell how calls ended. */
+export const TELLS_OUTCOMES: boolean = true;
+
 /** What those reach of the page. */
 export const PAGE: Omit<Page, 'client'> = { address, confirm, goTo, readJson };

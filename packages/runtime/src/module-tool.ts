@@ -31,7 +31,8 @@ export const moduleTool = (tool: ModuleTool, block: () => PageManifest): Execute
     const { client } = page;
     const url = page.address(tool.moduleUrl);
     if (!loading) {
-      flush();
+      // One that waits for the outcome would go without it.
+      block().outcomes || flush();
       loading = import(url + attempts);
       loading.catch(() => {
         loading = undefined;

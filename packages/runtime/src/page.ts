@@ -11,6 +11,8 @@ export interface ModelContextClient {
 export interface Page {
   /** The browser's second argument, as it is: `{ signal }` in Chromium, undefined in some hosts. */
   readonly client: ModelContextClient | undefined;
+  /** What the person was found to say when they were asked last. */
+  agreed?: boolean;
   /** The absolute address, resolved against the document; throws unless it is http(s). */
   address(url: unknown): string;
   /** Asks the person; true only where they agreed. `target` is shown by its host where that is another one. */

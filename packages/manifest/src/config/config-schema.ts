@@ -36,6 +36,7 @@ export const CONFIG = z.strictObject(
         error: 'an address, or false to switch analytics off',
       })
       .exactOptional(),
+    outcomes: z.boolean({ error: 'true or false' }).exactOptional(),
     outputLimit: z
       .union([z.literal(0), z.int({ error: LIMIT }).min(100, LIMIT)], { error: LIMIT })
       .exactOptional(),

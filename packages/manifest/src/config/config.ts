@@ -12,6 +12,8 @@ export interface Config {
   /** Computed once, handed to every provider. */
   data?: unknown | (() => unknown);
   endpoint?: string | false | null;
+  /** Beacons also tell how calls ended and how long they took. False when left out. */
+  outcomes?: boolean;
   outputLimit?: number;
   legacyNavigatorFallback?: boolean;
   /** The folder for what is written into the site; `webmcp` when left out. */

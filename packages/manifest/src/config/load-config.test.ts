@@ -242,6 +242,7 @@ describe('it is a usage error that names the file and the reason when', () => {
     ['{ outputLimit: 50 }', 'outputLimit is 50, not 0 for no cap, or an integer of at least 100'],
     ["{ outputLimit: '1500' }", 'outputLimit is "1500", not 0'],
     ['{ outputLimit: 100.5 }', 'outputLimit is 100.5, not 0'],
+    ["{ outcomes: 'yes' }", 'outcomes is "yes", not true or false'],
     ['{ endpoint: true }', 'endpoint is true, not an address, or false'],
     ["{ legacyNavigatorFallback: 'no' }", 'legacyNavigatorFallback is "no", not true or false'],
     ['{ tools: [42] }', 'tools[0] is 42, not a glob, the name of a package, or a provider'],

@@ -11,6 +11,7 @@ const ALL: SiteNeeds = {
   questions: true,
   routes: true,
   checks: true,
+  outcomes: true,
 };
 
 const bundle = async (needs: Partial<SiteNeeds>) =>
@@ -26,6 +27,7 @@ const TRACES: Record<string, [needs: Partial<SiteNeeds>, trace: string]> = {
   questions: [{ questions: true }, 'requestUserInteraction'],
   routes: [{ routes: true }, 'URLPattern'],
   checks: [{ checks: true }, 'maxLength'],
+  outcomes: [{ outcomes: true }, 'declined'],
 };
 
 describe('the script of a site', () => {

@@ -43,7 +43,7 @@ const PRIMITIVES: Record<PrimitiveName, { file: string; name: string; page: read
 };
 
 /** The source that stands in for `interpreters.ts`; sorted, so that equal needs make equal scripts. */
-const renderRegistry = ({ primitives, modules, questions, routes, checks }: SiteNeeds): string => {
+const renderRegistry = ({ primitives, modules, questions, routes, checks, outcomes }: SiteNeeds): string => {
   const names = [...primitives].sort();
   const page = new Set([
     ...names.flatMap((name) => PRIMITIVES[name].page),
@@ -59,6 +59,7 @@ const renderRegistry = ({ primitives, modules, questions, routes, checks }: Site
     methods && `import { ${methods} } from './browser-page.ts';`,
     `export const INTERPRETERS = { ${names.map((name) => `${name}: ${PRIMITIVES[name].name}`).join(', ')} };`,
     `export const PAGE = { ${methods} };`,
+    `export const TELLS_OUTCOMES = ${outcomes};`,
     modules ? "export { moduleTool } from './module-tool.ts';" : 'export const moduleTool = undefined;',
     routes ? "export { isOnRoute } from './route.ts';" : 'export const isOnRoute = () => true;',
     checks ? "export { validate } from './validate.ts';" : 'export const validate = (args) => args;',

@@ -61,7 +61,7 @@ export class Findings {
     if (tools.manifest === this.#last) return;
     this.#last = tools.manifest;
     this.#acceptances.add(tools.subjects);
-    for (const tool of tools.manifest.tools) addNeeds(this.#needs, tool);
+    addNeeds(this.#needs, tools.manifest);
     for (const module of tools.modules) this.#modules.set(module.name, module);
   }
 

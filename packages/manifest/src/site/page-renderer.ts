@@ -158,7 +158,7 @@ const ASKED = CODES.filter((code) => !['language-name', 'index-size'].includes(c
 /** The classic script of the runtime, with what these blocks need and nothing else. */
 export async function bundleRuntimeFor(manifests: Iterable<PageManifest>): Promise<Uint8Array> {
   const needs = noNeeds();
-  for (const { tools } of manifests) for (const tool of tools) addNeeds(needs, tool);
+  for (const manifest of manifests) addNeeds(needs, manifest);
   return bundleRuntime(needs);
 }
 

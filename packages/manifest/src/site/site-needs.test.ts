@@ -54,12 +54,19 @@ it.each<[what: string, tools: ToolManifest[], needs: object]>([
   ['a route is followed', [{ ...STATIC, when: { path: '/a' } }], { primitives: ['static'], routes: true }],
 ])('%s', (_, tools, expected) => {
   const needs = noNeeds();
-  for (const tool of tools) addNeeds(needs, tool);
+  addNeeds(needs, { tools });
   expect({ ...needs, primitives: [...needs.primitives].sort() }).toEqual({
     modules: false,
     questions: false,
     routes: false,
     checks: false,
+    outcomes: false,
     ...expected,
   });
+});
+
+it('outcomes are needed where some block wants them', () => {
+  const needs = noNeeds();
+  for (const outcomes of [false, true, false]) addNeeds(needs, { outcomes, tools: [] });
+  expect(needs).toEqual({ ...noNeeds(), outcomes: true });
 });

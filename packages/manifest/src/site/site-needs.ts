@@ -1,4 +1,4 @@
-import type { JsonSchema, PrimitiveName, ToolManifest } from '@docent/contract';
+import type { JsonSchema, PageManifest, PrimitiveName, ToolManifest } from '@docent/contract';
 
 /** What the tools of a site ask of the runtime. */
 export interface SiteNeeds {
@@ -11,6 +11,8 @@ export interface SiteNeeds {
   routes: boolean;
   /** Some schema says what its arguments must be. */
   checks: boolean;
+  /** Beacons tell how calls ended. */
+  outcomes: boolean;
 }
 
 export const noNeeds = (): SiteNeeds => ({
@@ -19,10 +21,16 @@ export const noNeeds = (): SiteNeeds => ({
   questions: false,
   routes: false,
   checks: false,
+  outcomes: false,
 });
 
-/** Adds what one tool asks of the runtime. */
-export const addNeeds = (needs: SiteNeeds, tool: ToolManifest): void => {
+/** Adds what the block of a page asks of the runtime. */
+export const addNeeds = (needs: SiteNeeds, { tools, outcomes }: PageManifest): void => {
+  needs.outcomes ||= outcomes === true;
+  for (const tool of tools) addTool(needs, tool);
+};
+
+const addTool = (needs: SiteNeeds, tool: ToolManifest): void => {
   if (tool.primitive) needs.primitives.add(tool.primitive);
   else needs.modules = true;
   needs.questions ||= !tool.primitive || ('confirm' in tool.data && !!tool.data.confirm);
