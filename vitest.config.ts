@@ -26,7 +26,7 @@ export default defineConfig({
   resolve: {
     // Unit tests read the sources, so that they never judge an old build.
     alias: [
-      { find: /^@docent\/(contract|runtime|manifest|cli)$/, replacement: `${source('$1')}index.ts` },
+      { find: /^@docent\/(contract|runtime|manifest|server|cli)$/, replacement: `${source('$1')}index.ts` },
       { find: /^@docent\/runtime\/outside$/, replacement: `${source('runtime')}outside.ts` },
       { find: /^@docent\/runtime\/testing$/, replacement: `${source('runtime')}testing.ts` },
     ],

@@ -1,7 +1,8 @@
-import { Command, InvalidArgumentError, Option } from 'commander';
+import { Command, Option } from 'commander';
 import type { DiffOptions } from './commands/diff.ts';
 import type { ExplainOptions } from './commands/explain.ts';
 import type { ExitCode, Io } from './io.ts';
+import { toAge, toBase, toCount, toDays, toPort } from './option-values.ts';
 
 /** How a command reports: for people, for programs, or for a service. */
 export type Format = 'pretty' | 'json' | 'sarif' | 'github';
@@ -29,6 +30,8 @@ export function createCommandLine(version: string, io: Io, finish: (code: ExitCo
     .description('Builds and checks the tools that a website offers to AI agents.')
     .version(version)
     .helpCommand(false)
+    // What stands behind a command is its own, though the one around it has an option of that name.
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
       writeOut: io.out,
@@ -114,8 +117,53 @@ export function createCommandLine(version: string, io: Io, finish: (code: ExitCo
     .option('--port <number>', 'the port (default: the first free one from 4141 on)', toPort)
     .addHelpText('after', examples('docent dev', 'docent dev --site dist --port 8080'))
     .action(perform(async () => (await import('./commands/dev.ts')).dev));
+
+  addShared(program.command('serve'), ['pretty'])
+    .description('serve the built site, and count the calls of its tools')
+    .option('--port <number>', 'the port (default: 8787)', toPort)
+    .option('--host <address>', 'the address of this machine to listen at (default: 127.0.0.1)')
+    .option('--store <address>', STORE)
+    .option(
+      '--rate-limit <number>',
+      'most calls of one address in a minute, 0 for any (default: 60)',
+      toCount,
+    )
+    .option('--trust-proxy <number>', 'how many proxies in front tell whom they speak for', toCount)
+    .addHelpText(
+      'after',
+      examples(
+        'docent serve',
+        'docent serve --site dist --port 80 --host 0.0.0.0',
+        'docent serve --store postgres://docent@db.example/docent --trust-proxy 1',
+      ),
+    )
+    .action(perform(async () => (await import('./commands/serve.ts')).serve));
+
+  const stats = addCommon(program.command('stats'), ['table', 'json', 'csv'])
+    .description('tell how often the tools of the site were called')
+    .enablePositionalOptions()
+    .option('--store <address>', STORE)
+    .option('--days <number>', 'so many days, today with them', toDays, 30)
+    .addOption(
+      new Option('--by <what>', 'what to count by').choices(['tool', 'client', 'day']).default('tool'),
+    )
+    .addHelpText('after', examples('docent stats', 'docent stats --days 7 --by client --format csv'))
+    .action(perform(async () => (await import('./commands/stats.ts')).stats));
+
+  addCommon(stats.command('prune'), ['pretty'])
+    .description('delete calls that are too old to be kept; without --yes only tell how many')
+    .requiredOption('--store <address>', STORE)
+    .requiredOption('--older-than <age>', 'the age, such as 90d', toAge)
+    .option('--yes', 'delete them')
+    .addHelpText(
+      'after',
+      examples('docent stats prune --store sqlite:.docent/analytics.sqlite --older-than 90d --yes'),
+    )
+    .action(perform(async () => (await import('./commands/prune.ts')).prune));
   return program;
 }
+
+const STORE = 'where calls are kept: sqlite:FILE or postgres://… (default: .docent/analytics.sqlite)';
 
 const FORMATS: readonly Format[] = ['pretty', 'json', 'sarif', 'github'];
 
@@ -127,31 +175,12 @@ const addShared = (command: Command, formats = FORMATS): Command =>
       new Option('--base <path>', 'the path the site lives under; wins over that of `url`').argParser(toBase),
     );
 
-const addCommon = (command: Command, formats = FORMATS): Command =>
+const addCommon = (command: Command, formats: readonly string[] = FORMATS): Command =>
   command
     .option('--config <file>', 'the configuration (default: the first docent.config.* of the working folder)')
-    .addOption(new Option('--format <format>', 'how to report').choices(formats).default('pretty'))
+    .addOption(new Option('--format <format>', 'how to report').choices(formats).default(formats[0]))
     .option('--quiet', 'report errors only')
     .option('--debug', 'show where a failure comes from');
 
 const examples = (...lines: string[]): string =>
   `\nExamples:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;
-
-/** A whole number from 0 on. */
-function toCount(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It is no whole number from 0 on.');
-  return Number(text);
-}
-
-/** A port of this machine; 0 is any free one. */
-function toPort(text: string): number {
-  const port = toCount(text);
-  if (port > 65_535) throw new InvalidArgumentError('The highest port is 65535.');
-  return port;
-}
-
-/** `/docs` and `/docs/` mean the same. */
-function toBase(text: string): string {
-  if (!/^\/(?![/\\])[^?#]*$/.test(text)) throw new InvalidArgumentError('It is no path that begins with /.');
-  return new URL(text.endsWith('/') ? text : `${text}/`, 'http://localhost').pathname;
-}

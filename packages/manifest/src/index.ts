@@ -1,4 +1,5 @@
 export { type BlocksReport, type CheckBlocksOptions, checkBlocks } from './blocks/check-blocks.ts';
+export { readSiteSettings } from './blocks/read-site-settings.ts';
 export { type CspDirectives, siteCsp } from './blocks/site-csp.ts';
 export { type BuildOptions, type Built, buildManifest } from './build.ts';
 export { check } from './check.ts';
@@ -42,6 +43,7 @@ export {
 } from './site/page-renderer.ts';
 export type { SiteWeights } from './site/page-weights.ts';
 export { readRuntime } from './site/read-runtime.ts';
+export { type SiteSettings, siteSettings } from './site/site-settings.ts';
 export type { ToolSummary } from './site/tool-summaries.ts';
 export { countLevels } from './site/verdict.ts';
 export { sourceFiles } from './source-files.ts';

@@ -4,7 +4,7 @@ import { isPlain, show } from '../show.ts';
 
 /** A block as the checks take it: its settings, and the entries of its tools. */
 export interface ParsedBlock {
-  readonly settings: Pick<PageManifest, 'endpoint' | 'outputLimit'>;
+  readonly settings: Pick<PageManifest, 'endpoint' | 'outcomes' | 'outputLimit'>;
   readonly entries: readonly Readonly<Record<string, unknown>>[];
   /** What the runtime would pass over or read otherwise, a phrase each: `is not JSON (…)`. */
   readonly problems: readonly BlockProblem[];
@@ -27,7 +27,7 @@ export function parseBlock(text: string): ParsedBlock {
   }
   if (!isPlain(block))
     return { ...nothing, problems: [{ path: '', what: `is ${show(block)} and no object` }] };
-  const { tools, endpoint, outputLimit } = block;
+  const { tools, endpoint, outcomes, outputLimit } = block;
   if (!Array.isArray(tools)) {
     return { ...nothing, problems: [{ path: 'tools', what: `is ${show(tools)} and no list` }] };
   }
@@ -43,6 +43,7 @@ export function parseBlock(text: string): ParsedBlock {
   return {
     settings: {
       ...(typeof endpoint === 'string' || endpoint === false || endpoint === null ? { endpoint } : {}),
+      ...(typeof outcomes === 'boolean' ? { outcomes } : {}),
       ...(isLimit ? { outputLimit: Number(outputLimit) } : {}),
     },
     entries: tools.filter(isPlain),

@@ -1,11 +1,14 @@
 import type { Provider } from '../define/provider.ts';
 import { RENAMED_FILE, renderRenamed } from './renamed-tools.ts';
 
+/** The file that lists the tools of a site, in our folder. */
+export const NAMES_FILE = 'tool-names.json';
+
 /** What is kept beside the runtime about the tools of a site, by the names of the files. */
 export function toolRecords(providers: readonly Provider[]): ReadonlyMap<string, Uint8Array> {
   const renamed = renderRenamed(providers);
   return new Map([
-    ['tool-names.json', renderNames(providers)],
+    [NAMES_FILE, renderNames(providers)],
     ...(renamed ? [[RENAMED_FILE, renamed] as const] : []),
   ]);
 }

@@ -1,0 +1,62 @@
+import {
+  isConfigured,
+  readSiteSettings,
+  type SiteSettings,
+  siteSettings,
+  UsageError,
+} from '@docent/manifest';
+import type { SiteOptions } from '../command-line.ts';
+import type { ExitCode, Io } from '../io.ts';
+import { load } from '../load.ts';
+import { loadServer } from '../server-package.ts';
+import { storeAddress } from '../store-address.ts';
+
+export interface ServeOptions extends SiteOptions {
+  readonly port?: number;
+  readonly host?: string;
+  readonly store?: string;
+  readonly rateLimit?: number;
+  readonly trustProxy?: number;
+}
+
+/** Serves the built site and takes the beacons of its pages, until it is interrupted. */
+export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
+  if (!io.interrupted) throw new UsageError('There is nobody here who could end the server.');
+  const { openStore, startServer } = await loadServer();
+  const log = (line: string): void => io.err(`docent: ${line}\n`);
+  const store = openStore(storeAddress(options, io), { cwd: io.cwd, log });
+  try {
+    const { port, host, rateLimit, trustProxy } = options;
+    const server = await startServer({
+      store,
+      load: () => settingsOf(options, io),
+      ...(port !== undefined && { port }),
+      ...(host !== undefined && { host }),
+      ...(rateLimit !== undefined && { rateLimit }),
+      ...(trustProxy !== undefined && { trustProxy }),
+    });
+    if (!options.quiet) io.err(toGreeting(server.url, server.site, store.shown));
+    await io.interrupted();
+    await server.close();
+  } finally {
+    await store.close();
+  }
+  return 0;
+}
+
+/** What the configuration says of the site; without one, what its pages say. */
+async function settingsOf(options: ServeOptions, io: Io): Promise<SiteSettings> {
+  const { config, site, base } = options;
+  if (site === undefined || config !== undefined || isConfigured(io.cwd))
+    return siteSettings(await load(options, io));
+  return readSiteSettings(site, { cwd: io.cwd, ...(base !== undefined && { base }) });
+}
+
+const toGreeting = (url: string, { endpoint }: SiteSettings, store: string): string =>
+  [
+    `The site:  ${url}`,
+    endpoint ? `The calls: sent to ${endpoint}, kept in ${store}` : NO_BEACONS,
+    'Ctrl-C ends it.\n',
+  ].join('\n');
+
+const NO_BEACONS = 'The calls: not counted, since its pages send no beacons.';

@@ -1,0 +1,12 @@
+export { clientAddress } from './collector/client-address.ts';
+export { type Collector, type CollectorOptions, createCollector } from './collector/create-collector.ts';
+export { type NodeHandler, toNodeHandler } from './collector/to-node-handler.ts';
+export type { ServedSite } from './serve/served-site.ts';
+export { type ServerOptions, type SiteServer, startServer } from './serve/start-server.ts';
+export { type SiteFolder, serveSite } from './static-site/serve-site.ts';
+export { deleteOld, findOld, type Old } from './stats/prune.ts';
+export { readStats } from './stats/read-stats.ts';
+export { withStore } from './stats/with-store.ts';
+export { DEFAULT_STORE, openStore, type StoreOptions } from './store/open-store.ts';
+export { type CallCount, type CallEvent, GROUPINGS, type Grouping, type Store } from './store/store.ts';
+export { UsageError } from './usage-error.ts';

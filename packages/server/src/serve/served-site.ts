@@ -1,0 +1,13 @@
+/** A built site as it is served. */
+export interface ServedSite {
+  /** Its folder. */
+  readonly dir: string;
+  /** The path that it lives under, with a slash at both ends. */
+  readonly base: string;
+  /** Where its pages send their beacons; false for nowhere. */
+  readonly endpoint: string | false;
+  /** Whether those tell how calls ended. */
+  readonly outcomes: boolean;
+  /** The file that lists its tools. */
+  readonly toolNames: string;
+}

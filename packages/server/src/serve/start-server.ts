@@ -1,0 +1,69 @@
+import type { Server } from 'node:http';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import { clientAddress } from '../collector/client-address.ts';
+import { createCollector } from '../collector/create-collector.ts';
+import { serveSite } from '../static-site/serve-site.ts';
+import type { Store } from '../store/store.ts';
+import { UsageError } from '../usage-error.ts';
+import { closeServer } from './close-server.ts';
+import { listen } from './listen.ts';
+import { refusePublicStore } from './refuse-public-store.ts';
+import type { ServedSite } from './served-site.ts';
+
+export interface ServerOptions {
+  /** Reads what there is to know about the site. */
+  readonly load: () => Promise<ServedSite>;
+  readonly store: Store;
+  /** 8787 when left out; 0 is any free one. */
+  readonly port?: number;
+  /** The address of this machine to listen at; loopback when left out. */
+  readonly host?: string;
+  /** Most beacons of one client in a minute; 0 for any number, 60 when left out. */
+  readonly rateLimit?: number;
+  /** How many proxies in front add to `X-Forwarded-For`; none when left out. */
+  readonly trustProxy?: number;
+}
+
+/** A site that is being served. */
+export interface SiteServer {
+  readonly url: string;
+  readonly site: ServedSite;
+  /** Answers what was taken, and ends. The store stays open. */
+  close(): Promise<void>;
+}
+
+/** Serves a built site, and takes the beacons of its pages. */
+export async function startServer(options: ServerOptions): Promise<SiteServer> {
+  const { store, port = 8787, host = '127.0.0.1', rateLimit, trustProxy } = options;
+  const site = await options.load();
+  if (site.endpoint) {
+    refusePublicStore(store, site.dir);
+    // A database that is away may come back, and has told so; a mistake stays one.
+    await store.ready().catch((reason) => {
+      if (reason instanceof UsageError) throw reason;
+    });
+  }
+  const collect = createCollector({ ...site, store, ...(rateLimit !== undefined && { rateLimit }) });
+
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.use(async ({ req, env }, next) => {
+    const socket = env.incoming.socket.remoteAddress ?? '';
+    const ip = clientAddress(socket, req.header('x-forwarded-for') ?? null, trustProxy);
+    return (await collect(req.raw, { ip })) ?? next();
+  });
+  app.route('/', serveSite(site));
+
+  // Without options of HTTP/2, it makes a server of HTTP/1.
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    overrideGlobalObjects: false,
+    serverOptions: PATIENCE,
+  }) as Server;
+  const given = await listen(server, host, port);
+  const name = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  return { url: `http://${name}:${given}${site.base}`, site, close: () => closeServer(server) };
+}
+
+/** A client that sends slower than this has gone. */
+const PATIENCE = { headersTimeout: 15_000, requestTimeout: 30_000 };
