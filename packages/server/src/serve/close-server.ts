@@ -1,15 +1,24 @@
 import type { Server } from 'node:http';
+import { Server as TcpServer } from 'node:net';
 
-/** How long requests that are under way are waited for, and how often it is looked whether they are over. */
-const GRACE = { ms: 10_000, look: 50 };
+/** In milliseconds: when connections without a request are ended, how often that is done, and when all are ended. */
+const PATIENCE = { settle: 300, look: 50, most: 5_000 };
 
 /** Takes no more connections, and resolves once the requests that were taken have been answered. */
 export async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return;
   // A client that sends one request after another would keep its connection for ever.
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
-  const look = setInterval(() => server.closeIdleConnections(), GRACE.look);
-  const end = setTimeout(() => server.closeAllConnections(), GRACE.ms);
-  await new Promise<void>((done) => server.close(() => done()));
+  // That of HTTP would also end the connections whose request has arrived and has not been read yet.
+  const closed = new Promise<void>((done) => TcpServer.prototype.close.call(server, () => done()));
+  const begun = Date.now();
+  const look = setInterval(() => {
+    const waited = Date.now() - begun;
+    if (waited > PATIENCE.most) server.closeAllConnections();
+    else if (waited > PATIENCE.settle) server.closeIdleConnections();
+  }, PATIENCE.look);
+  await closed;
   clearInterval(look);
-  clearTimeout(end);
+  // What is left of it is a timer.
+  server.close();
 }

@@ -1,17 +1,12 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { startPostgres } from '../testing/start-postgres.ts';
-import {
-  postgresDatabase,
-  removeSqlite,
-  sqliteDatabase,
-  type TestDatabase,
-} from '../testing/test-database.ts';
+import { databaseKinds } from '../testing/database-kinds.ts';
+import { sqliteDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { DAY } from '../utc-day.ts';
 import { openStore } from './open-store.ts';
 import type { CallEvent, Store } from './store.ts';
 
-const server = await startPostgres();
-afterAll(() => server?.remove());
+const { kinds, remove } = await databaseKinds();
+afterAll(remove);
 
 const NOON = Date.UTC(2026, 2, 14, 12) / 1000;
 const event = (more: Partial<CallEvent> = {}): CallEvent => ({
@@ -21,16 +16,8 @@ const event = (more: Partial<CallEvent> = {}): CallEvent => ({
   ...more,
 });
 
-const KINDS: [name: string, make: () => Promise<TestDatabase>][] = [
-  ['SQLite', sqliteDatabase],
-  ...(server
-    ? [['PostgreSQL', () => postgresDatabase(server)] as [string, () => Promise<TestDatabase>]]
-    : []),
-];
-
-describe.each(KINDS)('a store in %s', (kind, make) => {
+describe.each(kinds)('a store in %s', (_, make) => {
   let open: Store[] = [];
-  const databases: TestDatabase[] = [];
   const said: string[] = [];
   const opened = ({ address }: TestDatabase): Store => {
     const store = openStore(address, { log: (line) => said.push(line) });
@@ -39,16 +26,12 @@ describe.each(KINDS)('a store in %s', (kind, make) => {
   };
   const fresh = async () => {
     const database = await make();
-    databases.push(database);
     return { database, store: opened(database) };
   };
   afterEach(async () => {
     for (const store of open) await store.close();
     open = [];
     said.length = 0;
-  });
-  afterAll(() => {
-    if (kind === 'SQLite') databases.forEach(removeSqlite);
   });
 
   it('keeps a call in a row, with all that was told and nothing else', async () => {
@@ -211,7 +194,7 @@ describe('a file of SQLite', () => {
     await added;
     expect(await store.size()).toBe(1);
     await store.close();
-    removeSqlite(database);
+    database.remove();
   });
 
   it('that is not there is an error for who only reads', async () => {

@@ -20,8 +20,8 @@ export interface TestPostgres {
   remove(): Promise<void>;
 }
 
-/** Starts one; undefined where PostgreSQL cannot be had. */
-export async function startPostgres(): Promise<TestPostgres | undefined> {
+/** Starts one; undefined where PostgreSQL cannot be had. Unless it is to be durable, it does not wait for the disk. */
+export async function startPostgres(isDurable = false): Promise<TestPostgres | undefined> {
   const programs = findPostgres();
   if (programs === undefined) return undefined;
   const folder = mkdtempSync(join(tmpdir(), 'docent-postgres-'));
@@ -40,7 +40,7 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
   const start = async (): Promise<void> => {
     server = spawn(
       join(programs, 'postgres'),
-      ['-D', data, '-h', '127.0.0.1', '-p', `${port}`, '-k', folder],
+      ['-D', data, '-h', '127.0.0.1', '-p', `${port}`, '-k', folder, ...(isDurable ? [] : ['-F'])],
       { ...user, cwd: folder, stdio: 'ignore' },
     );
     process.once('exit', () => server.kill('SIGQUIT'));

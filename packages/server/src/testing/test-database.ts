@@ -11,6 +11,8 @@ export interface TestDatabase {
   query(text: string): Promise<Record<string, unknown>[]>;
   takeAway(): Promise<void>;
   bringBack(): Promise<void>;
+  /** Removes its files, where it has any of its own. */
+  remove(): void;
 }
 
 /** A file in a new folder. It is away while the folder has another name. */
@@ -30,12 +32,9 @@ export async function sqliteDatabase(): Promise<TestDatabase> {
     },
     takeAway: async () => renameSync(folder, `${folder}-away`),
     bringBack: async () => renameSync(`${folder}-away`, folder),
+    remove: () => rmSync(dirname(folder), { recursive: true, force: true }),
   };
 }
-
-/** Removes the folder of such a file. */
-export const removeSqlite = ({ address }: TestDatabase): void =>
-  rmSync(dirname(dirname(address.replace('sqlite:', ''))), { recursive: true, force: true });
 
 /** A new database of a server. It is away while the server is. */
 export async function postgresDatabase(server: TestPostgres): Promise<TestDatabase> {
@@ -45,5 +44,6 @@ export async function postgresDatabase(server: TestPostgres): Promise<TestDataba
     query: (text) => query(address, text),
     takeAway: server.takeAway,
     bringBack: server.bringBack,
+    remove: () => undefined,
   };
 }

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openStore } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { toolNamesFile } from '../testing/tool-names-file.ts';
+import { createCollector } from './create-collector.ts';
+import { toNodeHandler } from './to-node-handler.ts';
+
+let folder = '';
+let store: Store;
+let server: Server;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'docent-node-'));
+  store = openStore(`sqlite:${join(folder, 'a.sqlite')}`);
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A server whose own answer is `next`; without one, the handler is all there is. */
+async function start({ rateLimit = 0, trustProxy = 0, hasNext = true } = {}) {
+  const collect = createCollector({ store, toolNames: toolNamesFile('hours'), rateLimit });
+  const handle = toNodeHandler(collect, { trustProxy });
+  server = createServer((request, response) => {
+    const next = (error?: unknown) => response.writeHead(error ? 500 : 200).end(error ? 'error' : 'next');
+    void (hasNext ? handle(request, response, next) : handle(request, response));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return async (path: string, body?: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(url + path, {
+      headers,
+      ...(body !== undefined && { method: 'POST', body }),
+    });
+    return [response.status, await response.text()];
+  };
+}
+const BEACON = '{"tool":"hours","client":"Agent"}';
+
+it('takes beacons, and leaves the rest to the next', async () => {
+  const ask = await start();
+  expect(await ask('/webmcp-event', BEACON)).toEqual([204, '']);
+  expect(await ask('/webmcp-event')).toEqual([200, 'next']);
+  expect(await ask('/other', BEACON)).toEqual([200, 'next']);
+  expect(await ask('/webmcp-event', '{"tool":"other"}')).toEqual([200, 'next']);
+  expect(await ask('/webmcp-event', '{}')).toEqual([400, 'This is no JSON object with a tool.']);
+  expect(await ask('/webmcp-event', 'x'.repeat(300_000))).toEqual([413, 'This is longer than a beacon.']);
+  expect(await store.count('client', 0)).toEqual([{ of: 'Agent', calls: 1 }]);
+});
+
+it('answers 404 where nothing comes next', async () => {
+  const ask = await start({ hasNext: false });
+  expect(await ask('/webmcp-event', BEACON)).toEqual([204, '']);
+  expect(await ask('/')).toEqual([404, '']);
+});
+
+it('knows its clients by the socket, or by what a trusted proxy says', async () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  let ask = await start({ rateLimit: 1 });
+  expect((await ask('/webmcp-event', BEACON, from('192.0.2.1')))[0]).toBe(204);
+  const [status] = await ask('/webmcp-event', BEACON, from('192.0.2.2'));
+  expect(status).toBe(429);
+  server.close();
+  ask = await start({ rateLimit: 1, trustProxy: 1 });
+  expect((await ask('/webmcp-event', BEACON, from('192.0.2.1')))[0]).toBe(204);
+  expect((await ask('/webmcp-event', BEACON, from('192.0.2.2')))[0]).toBe(204);
+});
