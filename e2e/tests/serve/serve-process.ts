@@ -23,7 +23,9 @@ export async function startServe(cwd: string, ...options: string[]): Promise<Ser
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   // A test that fails half-way leaves nothing running.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   child.stderr.on('data', (part: Buffer) => {
     text += part.toString();
   });
