@@ -29,7 +29,7 @@ export async function startServe(cwd: string, ...options: string[]): Promise<Ser
   child.stderr.on('data', (part: Buffer) => {
     text += part.toString();
   });
-  await expect.poll(() => text + (child.exitCode ?? '')).toMatch(/Ctrl-C ends it|\d$/);
+  await expect.poll(() => text + (child.exitCode ?? ''), { timeout: 30_000 }).toMatch(/Ctrl-C ends it|\d$/);
   const [, url = ''] = /The site: +(\S+)/.exec(text) ?? [];
   if (url === '') throw new Error(text);
   return { url, said: () => text, end: (signal) => end(child, signal) };
