@@ -1,6 +1,7 @@
 import { build } from './build/build.ts';
 import { call } from './call/call.ts';
 import { check } from './check/check.ts';
+import { collector } from './collector/collector.ts';
 import { firstQuery } from './first-query/first-query.ts';
 import type { Measurement } from './measurement.ts';
 import { memory } from './memory/memory.ts';
@@ -19,4 +20,5 @@ export const MEASUREMENTS: Record<MeasurementName, Measurement> = {
   sizes,
   check,
   build,
+  collector,
 };

@@ -8,6 +8,7 @@ export const MEASUREMENT_NAMES = [
   'sizes',
   'check',
   'build',
+  'collector',
 ] as const;
 
 export type MeasurementName = (typeof MEASUREMENT_NAMES)[number];

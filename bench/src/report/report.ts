@@ -16,6 +16,7 @@ const TITLES: Record<MeasurementName, string> = {
   sizes: 'Sizes in Brotli 11',
   check: 'Checking',
   build: 'A build of many pages',
+  collector: 'The collector',
 };
 
 /** The results for people: Markdown, which is also read as text. */

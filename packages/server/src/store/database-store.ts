@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
 import type { CallCount, CallEvent, Grouping, Store } from './store.ts';
 
-const LIMITS = { pause: 5, most: 500, room: 20_000 };
+const LIMITS = { pause: 1, most: 500, room: 20_000 };
 /** Rows that one statement deletes, so that no lock is long. */
 const BATCH = 5_000;
 

@@ -1,12 +1,12 @@
 import { mkdirSync, type Stats, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import Database from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { MemoryLimit } from '../limit/memory-limit.ts';
-import { UsageError } from '../usage-error.ts';
 import type { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
+import { SqliteConnection, SqliteFailure } from './sqlite-connection.ts';
+import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 interface OpenFile {
@@ -14,8 +14,9 @@ interface OpenFile {
   readonly isStillThere: () => boolean;
 }
 
-/** How long a lock of another process is waited for in all, and how long at a time: that blocks everything else. */
-const PATIENCE = { ms: 5_000, blocking: 100, between: 25 };
+/** How long a lock of another process is waited for in milliseconds: in all, and at a time by SQLite itself. */
+const PATIENCE = { all: 5_000, once: 1_000 };
+const PAUSE = 25;
 
 /** A file of SQLite. It is made where it is missing at first; one that vanishes later is missed, and never begun anew. */
 export class SqliteEngine implements Engine {
@@ -29,16 +30,20 @@ export class SqliteEngine implements Engine {
   }
 
   async run<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-    const end = Date.now() + PATIENCE.ms;
+    const end = Date.now() + PATIENCE.all;
     for (;;) {
+      this.#open ??= this.#connect();
+      const open = this.#open;
       try {
-        return await work(await this.#database());
+        const { db, isStillThere } = await open;
+        if (!isStillThere()) throw new Error(`${this.#file} is no longer there`);
+        return await work(db);
       } catch (reason) {
         // Nothing was written: a statement that finds the file locked does not begin.
-        const isBusy = reason instanceof Database.SqliteError && reason.code.startsWith('SQLITE_BUSY');
-        if (!isBusy) await this.#letGo();
+        const isBusy = reason instanceof SqliteFailure && reason.code.startsWith('SQLITE_BUSY');
+        if (!isBusy) await this.#letGo(open);
         if (!isBusy || Date.now() > end) throw reason;
-        await sleep(PATIENCE.between);
+        await sleep(PAUSE);
       }
     }
   }
@@ -48,49 +53,31 @@ export class SqliteEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    await this.#letGo();
-  }
-
-  async #database(): Promise<Kysely<Tables>> {
-    if (this.#open && !(await this.#open).isStillThere()) await this.#letGo();
-    this.#open ??= this.#connect();
-    return (await this.#open).db;
+    await this.#letGo(this.#open);
   }
 
   async #connect(): Promise<OpenFile> {
-    if (this.#mayCreate) mkdirSync(dirname(this.#file), { recursive: true });
-    else if (!found(this.#file)) throw new Error(`${this.#file} does not exist`);
-    const sqlite = openFile(this.#file, this.#mayCreate);
-    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+    const mustExist = !this.#mayCreate;
+    if (mustExist && !found(this.#file)) throw new Error(`${this.#file} does not exist`);
+    mkdirSync(dirname(this.#file), { recursive: true });
+    const connection = new SqliteConnection({ file: this.#file, mustExist, patience: PATIENCE.once });
     try {
-      sqlite.pragma('journal_mode = WAL');
-      // A commit that was answered survives the power going, too.
-      sqlite.pragma('synchronous = FULL');
+      await connection.opened;
+      const db = new Kysely<Tables>({ dialect: sqliteDialect(connection) });
       await migrate(db, 'sqlite');
+      this.#mayCreate = false;
+      const opened = found(this.#file);
+      return { db, isStillThere: () => isSame(opened, found(this.#file)) };
     } catch (reason) {
-      sqlite.close();
+      await connection.close();
       throw reason;
     }
-    this.#mayCreate = false;
-    const opened = found(this.#file);
-    return { db, isStillThere: () => isSame(opened, found(this.#file)) };
   }
 
-  async #letGo(): Promise<void> {
-    const open = this.#open;
-    this.#open = undefined;
+  /** The next work opens the file anew, unless other work has done so already. */
+  async #letGo(open: Promise<OpenFile> | undefined): Promise<void> {
+    if (this.#open === open) this.#open = undefined;
     await open?.then(({ db }) => db.destroy()).catch(() => undefined);
-  }
-}
-
-function openFile(file: string, mayCreate: boolean): Database.Database {
-  try {
-    return new Database(file, { timeout: PATIENCE.blocking, fileMustExist: !mayCreate });
-  } catch (reason) {
-    if (reason instanceof Database.SqliteError || !/bindings file/.test(String(reason))) throw reason;
-    throw new UsageError(
-      'The package better-sqlite3 was installed without its native part. Make that: npm rebuild better-sqlite3',
-    );
   }
 }
 
