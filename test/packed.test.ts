@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
@@ -107,6 +107,41 @@ it('the packed command serves a site, and the inspector', async () => {
   const ended = once(child, 'exit');
   child.kill('SIGINT');
   expect(await ended).toEqual([0, null]);
+});
+
+it('the packed command serves a site, counts its calls and tells them', async () => {
+  const child = spawn(process.execPath, [DOCENT, 'serve', '--port', '0'], { cwd: folder });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  await vi.waitFor(() => expect(said).toContain('Ctrl-C'), 20_000);
+  const [, url = ''] = /The site: +(\S+)/.exec(said) ?? [];
+  expect(await (await fetch(url)).text()).toContain('"name":"open_topic"');
+  const body = '{"tool":"open_topic","client":"Agent"}';
+  expect((await fetch(`${url}webmcp-event`, { method: 'POST', body })).status).toBe(204);
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+  expect(docent('stats').stdout).toBe('tool        calls\nopen_topic  1\n');
+});
+
+it('the packed command says how to get the server where it is missing, and does the rest without', () => {
+  const server = join(folder, 'node_modules/@docent/server');
+  renameSync(server, `${server}-away`);
+  for (const command of [
+    ['serve'],
+    ['stats'],
+    ['stats', 'prune', '--store', 'sqlite:a', '--older-than', '1d'],
+  ]) {
+    const { stderr, status } = docent(...command);
+    expect({ stderr, status }).toEqual({
+      stderr: 'docent: This needs the package @docent/server. Install it: npm install @docent/server\n',
+      status: 2,
+    });
+  }
+  expect(docent('check').status).toBe(0);
+  renameSync(`${server}-away`, server);
 });
 
 it('the packed plugin for Vite builds a site', () => {
