@@ -46,6 +46,8 @@ export class PostgresLimit implements RequestLimit {
   }
 
   #deleteExpired(): void {
+    // It would remember them for as long as there are few.
+    this.#limiter.deleteInMemoryBlockedAll();
     const done = this.#engine.run((db) =>
       db.deleteFrom('docent_limit').where('expire', '<', Date.now()).execute(),
     );

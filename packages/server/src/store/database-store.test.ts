@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { databaseKinds } from '../testing/database-kinds.ts';
 import { sqliteDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -214,8 +215,11 @@ it.each([
   expect(() => openStore(address)).toThrow(sentence);
 });
 
-it('an address is shown without its password', () => {
-  expect(openStore('postgres://me:secret@db.example:5433/docent').shown).toBe(
-    'postgres://db.example:5433/docent',
-  );
+it.each([
+  ['postgres://me:secret@db.example:5433/docent', 'postgres://db.example:5433/docent'],
+  ['sqlite:data/../kept/a.sqlite', 'kept/a.sqlite'],
+  ['sqlite:/elsewhere/a.sqlite', '/elsewhere/a.sqlite'],
+  ['sqlite:../beside.sqlite', resolve('../beside.sqlite')],
+])('the address %s is shown as %s', (address, shown) => {
+  expect(openStore(address).shown).toBe(shown);
 });

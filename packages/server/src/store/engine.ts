@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 /** What differs between the databases. */
 export interface Engine {
-  /** Does work in the open database; rejects while that cannot be reached. Rejected, nothing was committed for sure. */
+  /** Does work in the open database; rejects while that cannot be reached. What was on its way then may be done or not. */
   run<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   limit(perMinute: number): RequestLimit;
   close(): Promise<void>;

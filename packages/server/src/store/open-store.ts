@@ -23,7 +23,8 @@ export function openStore(address = DEFAULT_STORE, options: StoreOptions = {}): 
   const [, file] = /^sqlite:(.+)$/.exec(address) ?? [];
   if (file !== undefined) {
     const path = resolve(cwd, file);
-    const shown = relative(resolve(cwd), path) || path;
+    const inside = relative(resolve(cwd), path);
+    const shown = inside.startsWith('..') ? path : inside;
     return new DatabaseStore({ shown, engine: new SqliteEngine(path, create), log, file: path });
   }
   if (/^postgres(ql)?:\/\//.test(address) && URL.canParse(address)) {

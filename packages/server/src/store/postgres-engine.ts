@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { PostgresLimit } from '../limit/postgres-limit.ts';
@@ -7,6 +8,7 @@ import type { Tables } from './tables.ts';
 
 /** What is not answered by then is away. */
 const PATIENCE = { connectionTimeoutMillis: 3_000, query_timeout: 10_000 };
+const GOODBYE_MS = 2_000;
 
 /** A database of PostgreSQL, which several collectors may share. */
 export class PostgresEngine implements Engine {
@@ -42,6 +44,7 @@ export class PostgresEngine implements Engine {
   }
 
   async close(): Promise<void> {
-    await this.#db.destroy();
+    // A server that hangs does not keep us from ending.
+    await Promise.race([this.#db.destroy(), sleep(GOODBYE_MS, undefined, { ref: false })]);
   }
 }
