@@ -33,6 +33,9 @@ export function findTags(text: string): FoundTags {
   let isPage = false;
   let headInsertAt = 0;
   let inHead = true;
+  // A browser shows the chosen option once more in a `selectedcontent`, with all that is in it.
+  let isMirrored = false;
+  let isInsertMirrored: boolean | undefined;
   let lastEnd = 0;
   let obstacle: string | undefined;
 
@@ -48,8 +51,13 @@ export function findTags(text: string): FoundTags {
     if (tag.name === 'form' && tag.kind === 'start') {
       const name = readAttributes(text, tag.nameEnd).get('toolname');
       if (name) forms.push(name);
+    } else if (tag.name === 'selectedcontent' || (tag.name === 'select' && tag.kind === 'end')) {
+      isMirrored = tag.kind === 'start' || (isMirrored && tag.name === 'selectedcontent');
     } else if (tag.name === 'body') {
-      if (tag.kind === 'end') insertAt = tag.start;
+      if (tag.kind === 'end') {
+        insertAt = tag.start;
+        isInsertMirrored = isMirrored;
+      }
       headEnd = Math.min(headEnd, tag.start);
     } else if (tag.name === 'head' && tag.kind === 'end') {
       headEnd = Math.min(headEnd, tag.start);
@@ -61,6 +69,7 @@ export function findTags(text: string): FoundTags {
       }
     }
   });
+  if (isInsertMirrored ?? isMirrored) obstacle ??= 'has the place for a script inside a select';
   if (endsInside) obstacle ??= `ends inside a ${endsInside}`;
   return { own, insertAt, headInsertAt, headEnd, isPage, forms, ...(obstacle && { leftAlone: obstacle }) };
 }

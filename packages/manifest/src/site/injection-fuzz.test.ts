@@ -44,7 +44,9 @@ const PIECES = [
     '<td>',
     '</table>',
   ],
-  ...['<select>', '<option>', '</select>', '"', "'", '=', '>', '<', 'text', '\r\n', '\0', 'ü', ' '],
+  ...['<form>', '</div>', '<desc>', '<mi>', '</mi>', '<b>', '</b>'],
+  // No select: browsers let anything be in one by now, and parse5 does not yet. Chromium judges it, among the end-to-end tests.
+  ...['"', "'", '=', '>', '<', 'text', '\r\n', '\0', 'ü', ' '],
 ];
 const page = fc
   .array(fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...PIECES) }, fc.string({ maxLength: 5 })), {
@@ -68,7 +70,7 @@ function ownElements(html: string): string[][] {
   return found;
 }
 
-/** In these, a script element is text, or does not run; in a `select` it does. */
+/** In these, a script element is text, or does not run. */
 const DEAD: ReadonlySet<string> = new Set(
   'template svg math textarea title style noscript iframe'.split(' '),
 );

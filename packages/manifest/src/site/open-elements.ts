@@ -1,3 +1,5 @@
+import { isRawText } from './raw-text.ts';
+
 /** Where a tag stands: only in `page` do its scripts run and its `</body>` end the page. */
 export type Place = 'page' | 'template' | 'foreign' | 'island';
 
@@ -5,6 +7,8 @@ export type Place = 'page' | 'template' | 'foreign' | 'island';
 interface Open {
   readonly name: string;
   readonly content: 'html' | 'svg' | 'math';
+  /** Of HTML itself, inside of a template or of one of the others. */
+  readonly isHtml: boolean;
 }
 
 /** Elements of SVG and MathML in which HTML goes on. */
@@ -21,16 +25,35 @@ const BREAKOUTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Elements of HTML whose end tags reach out of an SVG or MathML that was left open, where they are open around it. */
+const CLOSERS: ReadonlySet<string> = new Set(
+  (
+    'a abbr address article aside b big blockquote button caption center cite code dd details dialog div dl dt em ' +
+    'fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header hgroup i kbd label legend li ' +
+    'main mark menu nav nobr object ol optgroup option pre s samp search section select selectedcontent small span ' +
+    'strike strong style sub summary sup table tbody td template tfoot th thead title tr tt u ul var'
+  ).split(' '),
+);
+
+/** They have no content, and no end tag. */
+const VOID: ReadonlySet<string> = new Set(
+  'area base basefont bgsound br col embed frame hr img input keygen link meta param source track wbr'.split(
+    ' ',
+  ),
+);
+
 /** What begins to matter where nothing else does. */
 const OPENERS: ReadonlySet<string> = new Set(['template', 'svg', 'math']);
 
 /** Keeps track of open templates and of SVG and MathML, which follow rules of their own. */
 export class OpenElements {
   readonly #stack: Open[] = [];
+  /** An element that may be open still: that depends on more than is looked at here. */
+  #doubtful: string | undefined;
 
-  /** The element that was opened first and is still open. */
+  /** The element that was opened first and is still open, or may be. */
   get outermost(): string | undefined {
-    return this.#stack[0]?.name;
+    return this.#doubtful ?? this.#stack[0]?.name;
   }
 
   get place(): Place {
@@ -44,19 +67,23 @@ export class OpenElements {
   open(name: string, isSelfClosing: () => boolean): Place {
     if (this.#stack.length === 0) {
       if (OPENERS.has(name) && (name === 'template' || !isSelfClosing())) {
-        this.#stack.push({ name, content: name === 'svg' || name === 'math' ? name : 'html' });
+        const isForeign = name === 'svg' || name === 'math';
+        this.#stack.push({ name, content: isForeign ? name : 'html', isHtml: !isForeign });
       }
       return 'page';
     }
     if (BREAKOUTS.has(name)) this.#leaveForeign();
     const place = this.place;
-    const content = this.#stack.at(-1)?.content ?? 'html';
+    const content = this.#stack.at(-1)?.content;
+    if (content === undefined) return place;
     if (content === 'html') {
-      if (name === 'template') this.#stack.push({ name, content });
-      else if ((name === 'svg' || name === 'math') && !isSelfClosing())
-        this.#stack.push({ name, content: name });
+      if (name === 'svg' || name === 'math') {
+        if (!isSelfClosing()) this.#stack.push({ name, content: name, isHtml: false });
+      } else if (!VOID.has(name) && !isRawText(name)) {
+        this.#stack.push({ name, content, isHtml: true });
+      }
     } else if (!isSelfClosing()) {
-      this.#stack.push({ name, content: ISLANDS[content].has(name) ? 'html' : content });
+      this.#stack.push({ name, content: ISLANDS[content].has(name) ? 'html' : content, isHtml: false });
     }
     return place;
   }
@@ -66,7 +93,17 @@ export class OpenElements {
     if (this.#stack.length === 0) return;
     if (name === 'p' || name === 'br') this.#leaveForeign();
     const match = this.#stack.findLastIndex((open) => open.name === name || isTemplate(open));
-    if (this.#stack[match]?.name === name) this.#stack.length = match;
+    const isOpen = this.#stack[match]?.name === name;
+    if (isOpen ? this.#mayBePassedOver(match) : this.place === 'foreign' && CLOSERS.has(name)) {
+      this.#doubtful ??= this.#stack[0]?.name;
+    }
+    if (isOpen) this.#stack.length = match;
+  }
+
+  /** An end tag may be passed over if elements of the other kind are open in its own; that of a template never is. */
+  #mayBePassedOver(match: number): boolean {
+    const [ended, ...within] = this.#stack.slice(match);
+    return ended !== undefined && !isTemplate(ended) && within.some(({ isHtml }) => isHtml !== ended.isHtml);
   }
 
   #leaveForeign(): void {
@@ -74,4 +111,4 @@ export class OpenElements {
   }
 }
 
-const isTemplate = ({ name, content }: Open): boolean => name === 'template' && content === 'html';
+const isTemplate = ({ name, isHtml }: Open): boolean => name === 'template' && isHtml;
