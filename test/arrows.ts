@@ -10,6 +10,7 @@ export const ARROWS: Record<string, string[]> = {
     'htmlparser2',
     'jiti',
     'node:*',
+    'pagefind',
     'terser',
     'tinyglobby',
     'zod',
@@ -71,7 +72,12 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     'browser-page': ['beacon', ...BASICS],
     'define-execute': ['module-tool'],
     // The runtime's tools outside a browser: for the dry run, and for a server.
-    outside: ['interpreters', 'output-limit', ...BASICS],
+    outside: ['interpreters', 'output-limit', 'word-index', 'words', ...BASICS],
+    // The module of searches of very many pages; no part of the script.
+    'word-search': ['module-tool', 'primitives/*', 'word-index', ...BASICS],
+    'word-index': ['pagefind', 'primitives/find', 'words', ...BASICS],
+    pagefind: ['word-index', ...BASICS],
+    words: ['primitives/find'],
     // The testing kit runs `start` as the bundling wraps it, and names it as a type only.
     testing: ['kit/*'],
     'kit/*': ['kit/*', 'start', ...BASICS],
@@ -95,10 +101,13 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     'site-index/*': [
       'site-index/*',
       'crew/crew',
+      'crew/index-pages',
       'dry-run/index-reader',
       'index-definition',
       'page-globs',
       'site/in-order',
+      'site/read-lines',
+      ...WORDS,
     ],
     'check/*': ['check/*', 'with-base', ...WORDS],
     'dry-run/*': ['dry-run/*', ...WORDS],

@@ -40,6 +40,13 @@ const SITE = {
   'public/software/index.html': '<!doctype html><title>Software</title><p>Software',
 };
 
+const LARGE_CONFIG = `
+  import { defineConfig, search } from '@docent/manifest';
+  export default defineConfig({ site: 'public', url: 'https://example.org', tools: [
+    search({ name: 'find', description: 'Finds.', pages: '**', engine: 'pagefind' }),
+  ] });
+`;
+
 const DOCENT = 'node_modules/@docent/cli/bin/docent.cjs';
 
 let folder = '';
@@ -63,6 +70,17 @@ it('the packed command checks a site', () => {
   const { stdout, status } = docent('check', '--format', 'json');
   expect(JSON.parse(stdout)).toMatchObject({ tools: 2, pages: 2, errors: 0, warnings: 0, issues: [] });
   expect(status).toBe(0);
+});
+
+it('the packed command says how to install what a tool asks for', () => {
+  const config = { 'large.config.ts': LARGE_CONFIG };
+  writeFiles(folder, config);
+  const { stdout, status } = docent('check', '--config', 'large.config.ts', '--format', 'json');
+  expect(JSON.parse(stdout).issues).toEqual([
+    expect.objectContaining({ code: 'index-unreadable', path: 'engine', tool: 'find' }),
+  ]);
+  expect(stdout).toContain('npm install --save-dev pagefind@1.6');
+  expect(status).toBe(1);
 });
 
 it('the packed command builds a site', () => {

@@ -113,11 +113,22 @@ const toSubjectOf = (
     return toIdleSubject(outcome === null ? [] : [outcome.failure], from);
   }
   const subject = toSubject(outcome.draft, from);
-  const tried = subject.manifest && tryOut?.(subject.manifest, subject.reading?.index);
+  const { manifest, reading } = subject;
+  const tried = manifest && tryOut?.(reading?.index?.engine ? asSearch(manifest) : manifest, reading?.index);
   const withTrial = (trial: Trial | undefined): Subject =>
     trial || forms ? { ...subject, trial, forms } : subject;
   return tried instanceof Promise ? tried.then(withTrial) : withTrial(tried);
 };
+
+/** A tool whose search is a module, as the one that the runtime itself would run: it gives the same results. */
+const asSearch = (tool: ToolManifest): ToolManifest => {
+  // Its data is the payload of a search, which only a payload that was sound for one became.
+  const search = AS_SEARCH.get(tool) ?? ({ ...tool, primitive: 'search' } as ToolManifest);
+  AS_SEARCH.set(tool, search);
+  return search;
+};
+
+const AS_SEARCH = new WeakMap<ToolManifest, ToolManifest>();
 
 /** What all the rules find in the tools of one page, where they find anything; under null what concerns all. */
 const judgeAll = (

@@ -1,5 +1,7 @@
+import { DEFAULT_LINE, type SearchData } from '@docent/contract';
 import { DRAFT, type Draft, type ToolKind } from './define/provider.ts';
 import { DEFAULT_FIELDS, DEFAULT_RESULT_FIELDS, type IndexDefinition } from './index-definition.ts';
+import { placeholdersOf } from './placeholders.ts';
 import { deriveSchema, NO_ARGUMENTS } from './schema/derive.ts';
 import { findArgFaults } from './schema/find-arg-faults.ts';
 import { jsonCopy } from './schema/find-not-json.ts';
@@ -58,7 +60,18 @@ const indexOf = (args: Readonly<Record<string, unknown>>): IndexDefinition | und
     return undefined;
   }
   const { data } = PAGE_SEARCH_ARGS.safeParse(args);
-  return data && { pages: [data.pages].flat(), fields: data.fields ?? DEFAULT_FIELDS };
+  if (!data) {
+    return undefined;
+  }
+  const index = { pages: [data.pages].flat(), fields: data.fields ?? DEFAULT_FIELDS };
+  return data.engine ? { ...index, engine: data.engine, shown: shownOf(data) } : index;
+};
+
+/** The fields that a result needs; none where all of an entry is returned. */
+const shownOf = ({ resultFields, text }: Pick<SearchData, 'resultFields' | 'text'>): readonly string[] => {
+  const returned = Object.values(resultFields ?? DEFAULT_RESULT_FIELDS);
+  const inLine = placeholdersOf(text?.line ?? DEFAULT_LINE);
+  return returned.length === 0 ? [] : [...new Set([...returned, ...inLine])].sort();
 };
 
 /** What the runtime's `search` is told of such an index; its address is known once the tool has its name. */

@@ -53,7 +53,10 @@ const place = (reading: Reading, { name, base, bundled, indexUrl }: Placed): Too
   tool['inputSchema'] = inputSchema;
   if (kind !== 'module') {
     const payload = indexUrl === undefined ? data : { ...data, indexUrl };
-    tool['primitive'] = kind;
+    // What searches in place of the runtime is a module, with the payload as its configuration.
+    if (bundled === undefined) {
+      tool['primitive'] = kind;
+    }
     tool['data'] = base === '/' ? payload : withBaseInPayload(payload, base);
   } else if (Object.keys(data).length > 0) {
     tool['data'] = data;

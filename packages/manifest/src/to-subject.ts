@@ -1,6 +1,7 @@
+import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import type { BuildContext, Draft, Provider } from './define/provider.ts';
-import { indexName } from './index-definition.ts';
+import { indexAddress } from './index-definition.ts';
 import { readDraft } from './read-draft.ts';
 import { reasonOf } from './reason.ts';
 import { findDefinitionMismatches } from './schema/definition.ts';
@@ -40,13 +41,16 @@ const toReadSubject = (
   { provider, source, shownSource, folder, ctx, moduleUrl, dir }: Offer,
 ): Subject => {
   const name = typeof reading.args['name'] === 'string' ? reading.args['name'] : provider.name;
-  const module = reading.kind === 'module' ? moduleFile(reading.args['module'], folder) : undefined;
+  const module =
+    reading.kind === 'module'
+      ? moduleFile(reading.args['module'], folder)
+      : reading.index?.engine && searchModule();
   const url = moduleUrl ?? ((_, file) => pathToFileURL(file).href);
   const manifest = toManifest(reading, {
     name,
     base: ctx.site.base,
     bundled: module === undefined ? undefined : url(name, module),
-    indexUrl: reading.index && `/${dir}/${indexName(name, reading.index)}`,
+    indexUrl: reading.index && `/${dir}/${indexAddress(name, reading.index)}`,
   });
   const subject: Subject = {
     provider,
@@ -63,6 +67,9 @@ const toReadSubject = (
   };
   return module === undefined ? subject : { ...subject, module };
 };
+
+/** The source of the module that searches an index of words. */
+const searchModule = (): string => createRequire(import.meta.url).resolve('@docent/runtime/word-search');
 
 /** Nothing is accepted of most tools, and so nothing is ever added to this. */
 const NONE: Set<string> = new Set();

@@ -26,7 +26,12 @@ export interface TriedLink {
 
 /** What can be told of an index, or why it cannot be used. */
 export type TriedIndex =
-  | { readonly problem: string }
+  | {
+      readonly problem: string;
+      /** Where its author can mend it, and how; it is `indexUrl` otherwise. */
+      readonly path?: 'pages' | 'engine';
+      readonly advice?: string;
+    }
   | {
       /** The number of its items. */
       readonly items: number;

@@ -2,3 +2,6 @@
 export { INTERPRETERS } from './interpreters.ts';
 export { limitOutput } from './output-limit.ts';
 export type { Execute, Page } from './page.ts';
+// For those who make an index of words: the same words as those of a query.
+export type { WordIndex } from './word-index.ts';
+export { toWords } from './words.ts';

@@ -47,6 +47,13 @@ describe('the policy that a site needs', () => {
       ["'self'"],
     ],
     [
+      'a search by Pagefind',
+      `search({ name: 'find', description: 'Finds.', pages: '**', engine: 'pagefind' })`,
+      'endpoint: false',
+      ["'self'", "'wasm-unsafe-eval'"],
+      ["'self'"],
+    ],
+    [
       'a module elsewhere',
       module('https://code.example/a.js'),
       'endpoint: false',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { WORD_INDEX } from '../index-definition.ts';
 import { OWN_ATTRIBUTE } from '../render.ts';
 import { DATA } from '../schema/data.ts';
 import { shownPath } from '../shown-path.ts';
@@ -42,7 +43,7 @@ export async function siteCsp(
       blocks += 1;
       for (const hash of inlineHashes(html)) needs['script-src'].add(hash);
       for (const [directive, url] of urlsOf(block)) {
-        const source = sourceOf(url, origin);
+        const source = url === WASM ? WASM : sourceOf(url, origin);
         if (source !== undefined) needs[directive].add(source);
       }
     },
@@ -58,6 +59,8 @@ export async function siteCsp(
 const OPEN_FILES = 16;
 
 const SELF = "'self'";
+/** What a search by Pagefind is compiled from. */
+const WASM = "'wasm-unsafe-eval'";
 
 /** The hash of each script of ours that runs inside the page, as a policy writes it. */
 function inlineHashes(html: string): string[] {
@@ -82,8 +85,16 @@ function urlsOf(block: string): Fetched[] {
   const { endpoint = '/' } = settings;
   const ofTools = entries.flatMap(({ primitive, moduleUrl, data }): Fetched[] => {
     const { indexUrl } = Object(data);
-    if (primitive === 'search' && typeof indexUrl === 'string') return [['connect-src', indexUrl]];
-    return !isPrimitive(primitive) && typeof moduleUrl === 'string' ? [['script-src', moduleUrl]] : [];
+    const hasIndex = typeof indexUrl === 'string';
+    if (primitive === 'search' && hasIndex) return [['connect-src', indexUrl]];
+    if (isPrimitive(primitive) || typeof moduleUrl !== 'string') return [];
+    return hasIndex && indexUrl.endsWith(`/${WORD_INDEX}`)
+      ? [
+          ['script-src', moduleUrl],
+          ['script-src', WASM],
+          ['connect-src', indexUrl],
+        ]
+      : [['script-src', moduleUrl]];
   });
   return endpoint ? [['connect-src', endpoint], ...ofTools] : ofTools;
 }

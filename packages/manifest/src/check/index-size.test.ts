@@ -17,3 +17,12 @@ it('names the field that takes most of it', () => {
     /or leave `text` out of `fields`: it is 75 % of it\.$/,
   );
 });
+
+it.each([
+  [20_001, 3_000_000, true],
+  [10, 5_000_001, true],
+  [20_000, 5_000_000, false],
+])('of %i entries and %i bytes offers an engine: %s', (items, bytes, isOffered) => {
+  const said = indexSize.say({ path: 'pages', index: { items, bytes, fields: FIELDS } });
+  expect(said.includes("Or set `engine: 'pagefind'`")).toBe(isOffered);
+});

@@ -22,11 +22,18 @@ export const indexSize: Rule<Facts, JudgedIndex> = {
     const [heaviest] = Object.entries(fields).sort(([, a], [, b]) => b.bytes - a.bytes);
     const [field = '', size] = heaviest ?? [];
     const share = Math.round((100 * (size?.bytes ?? 0)) / bytes);
-    return `give an index of ${items} entries and ${inMegabytes(bytes)} MB; the first search of every visit loads all of it. Name fewer pages, or leave \`${field}\` out of \`fields\`: it is ${share} % of it.`;
+    const advice = `Name fewer pages, or leave \`${field}\` out of \`fields\`: it is ${share} % of it`;
+    const offer =
+      bytes > LARGE_BYTES || items > MOST_ITEMS
+        ? `${advice}. Or set \`engine: 'pagefind'\`: a search then loads only the parts that it needs.`
+        : `${advice}.`;
+    return `give an index of ${items} entries and ${inMegabytes(bytes)} MB; the first search of every visit loads all of it. ${offer}`;
   },
 };
 
 const MOST_BYTES = 2_000_000;
 const MOST_ITEMS = 20_000;
+/** From here on, even what is left of it would be much. */
+const LARGE_BYTES = 5_000_000;
 
 const inMegabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);

@@ -1,13 +1,31 @@
+import { show } from '../show.ts';
 import { perTrial } from './per-trial.ts';
 import type { ToolRule } from './rule.ts';
 
-/** A search index that the site does not have, or that is no list of JSON. */
-export const indexUnreadable: ToolRule<{ problem: string; url: unknown }> = {
+interface Facts {
+  readonly problem: string;
+  readonly given: unknown;
+  readonly advice?: string | undefined;
+}
+
+/** A search index that the site does not have, that is no list of JSON, or that cannot be made of its pages. */
+export const indexUnreadable: ToolRule<Facts> = {
   code: 'index-unreadable',
   level: 'error',
   find: perTrial(({ index }, { args }) =>
-    index && 'problem' in index ? [{ path: 'indexUrl', problem: index.problem, url: args['indexUrl'] }] : [],
+    index && 'problem' in index
+      ? [
+          {
+            path: index.path ?? 'indexUrl',
+            problem: index.problem,
+            given: args[index.path ?? 'indexUrl'],
+            advice: index.advice,
+          },
+        ]
+      : [],
   ),
-  say: ({ problem, url }) =>
-    `names the index "${url}", which ${problem}; every search would fail. Give a file of the site that holds a JSON list.`,
+  say: ({ path, problem, given, advice }) =>
+    path === 'indexUrl'
+      ? `names the index "${given}", which ${problem}; every search would fail. Give a file of the site that holds a JSON list.`
+      : `is ${show(given)}, which ${problem}. ${advice}`,
 };

@@ -15,6 +15,11 @@ export interface PageSearchArgs
    * name of a meta element.
    */
   readonly fields?: readonly string[];
+  /**
+   * `pagefind` for sites of very many pages: the index is in many small files, of which a search fetches a few. It needs
+   * the package of that name.
+   */
+  readonly engine?: 'pagefind';
   readonly indexUrl?: never;
   readonly searchFields?: never;
 }

@@ -22,10 +22,13 @@ export function indexReader(): (file: string) => Promise<ReadIndex> {
   };
 }
 
-/** What is told of an index that cannot be used. */
-export function unusable(problem: string): ReadIndex {
+/** What is told of an index that cannot be used; `at` is where its author can mend it. */
+export function unusable(
+  problem: string,
+  at: { path?: 'pages' | 'engine'; advice?: string } = {},
+): ReadIndex {
   return {
-    tried: { problem },
+    tried: { problem, ...at },
     items: [],
     json: () => {
       throw new Error(`its index ${problem}`);

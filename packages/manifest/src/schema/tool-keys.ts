@@ -65,6 +65,9 @@ export const PAGE_SEARCH_ARGS = args({
     .array(filled, { error: 'a list of field names' })
     .min(1, 'a list of at least one field name')
     .exactOptional(),
+  engine: z
+    .literal('pagefind', { error: '"pagefind", or nothing for the runtime\'s own search' })
+    .exactOptional(),
   indexUrl: z.unknown().exactOptional(),
   searchFields: z.unknown().exactOptional(),
 }).refine(isDistinct, { path: ['resultKey'], error: 'a key other than the query parameter' });

@@ -4,7 +4,7 @@ import type { Item } from '@docent/contract';
 export interface MadeIndex {
   /** Its name in our folder. */
   readonly name: string;
-  /** The file that holds it until it is written into the site. */
+  /** The file that holds it until it is written into the site; with an engine, a folder. */
   readonly file: string;
   readonly items: number;
   readonly bytes: number;

@@ -226,7 +226,7 @@ describe('the checks of a search of pages', () => {
       `pages: '**', resultFields: ['title', 'url', 'date']`,
       ['index-field-missing error resultFields[2]'],
     ],
-    ['no page at all', `pages: 'blogs/**'`, []],
+    ['no page at all', `pages: 'blogs/**'`, ['index-unreadable error pages']],
     ['an index beside the pages', `pages: '**', indexUrl: '/x.json'`, ['manifest-invalid error pages']],
     [
       'search fields beside the pages',

@@ -130,13 +130,14 @@ async function completeWith(
   const changes = await writeSite(plan, crew);
   const isLarge = site.files.length >= MANY;
   // What was written right now could be written once more without looking any different.
-  if (isLarge && changes.size > 0) await setTimeout(1.2 * GRAIN);
+  const isRemembered = isLarge || made.some(({ index }) => !index.name.endsWith('.json'));
+  if (isRemembered && changes.size > 0) await setTimeout(1.2 * GRAIN);
   cache.save(changes);
-  if (isLarge) knownIndexes.save(made, changes.size > 0);
+  if (isRemembered) knownIndexes.save(made, changes.size > 0);
   return { ...report, changed: changes.size };
 }
 
-/** Of fewer pages an index is made sooner than it is known not to have changed. */
+/** Of fewer pages an index of the runtime's own is made sooner than it is known not to have changed. */
 const MANY = 400;
 
 const RUNTIME_NAME = /^webmcp\.[0-9a-f]{10}\.js$/;

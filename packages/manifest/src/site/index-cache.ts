@@ -3,12 +3,15 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Item } from '@docent/contract';
 import { stampOf } from '../crew/stamp.ts';
+import { WORD_INDEX } from '../index-definition.ts';
 import type { MadeIndex } from '../site-index/made-index.ts';
-import type { IndexedPage } from '../site-index/make-index.ts';
+import type { IndexedPage } from '../site-index/read-entries.ts';
 import { version } from './cache-file.ts';
 import { readLines } from './read-lines.ts';
 
 interface Known extends Pick<MadeIndex, 'items' | 'bytes' | 'fields'> {
+  /** Of an index of words; the first lines of any other are its sample. */
+  readonly sample?: MadeIndex['sample'];
   /** Stands for the pages that it was made of, as they were. */
   readonly pages: string;
   /** Of its file in the site. */
@@ -32,18 +35,19 @@ export class IndexCache {
   find(name: string, pages: readonly IndexedPage[]): MadeIndex | undefined {
     const known = this.#known[name];
     const file = join(this.#output, name);
-    if (!known || known.stamp !== stampOfFile(file) || known.pages !== printOf(pages)) return undefined;
-    const { items, bytes, fields } = known;
-    return { name, file, items, bytes, fields, sample: sampleOf(file) };
+    if (!known || known.stamp !== stampOfIndex(file) || known.pages !== printOf(pages)) return undefined;
+    const { items, bytes, fields, sample } = known;
+    return { name, file, items, bytes, fields, sample: sample ?? sampleOf(file) };
   }
 
   /** Remembers the indexes that are in the site now; `isChanged` if pages were written since they were made. */
   save(made: readonly { index: MadeIndex; pages: readonly IndexedPage[] }[], isChanged: boolean): void {
     const isKnown = made.every(({ index }) => index.file === join(this.#output, index.name));
     if (this.#file === undefined || (isKnown && !isChanged)) return;
-    const known = made.map(({ index: { name, items, bytes, fields }, pages }): [string, Known] => {
-      const stamp = stampOfFile(join(this.#output, name));
-      return [name, { items, bytes, fields, pages: printOf(pages), stamp }];
+    const known = made.map(({ index: { name, items, bytes, fields, sample }, pages }): [string, Known] => {
+      const file = join(this.#output, name);
+      const ofWords = isFolder(file) && { sample };
+      return [name, { items, bytes, fields, pages: printOf(pages), stamp: stampOfIndex(file), ...ofWords }];
     });
     try {
       writeFileSync(this.#file, JSON.stringify({ version, indexes: Object.fromEntries(known) }));
@@ -66,6 +70,11 @@ const stampOfFile = (file: string): string => {
   const found = statSync(file, { throwIfNoEntry: false });
   return found ? stampOf(found) : '';
 };
+
+const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** The list of an index of words stands for all of it. */
+const stampOfIndex = (file: string): string => stampOfFile(isFolder(file) ? join(file, WORD_INDEX) : file);
 
 function printOf(pages: readonly IndexedPage[]): string {
   const hash = createHash('sha256');

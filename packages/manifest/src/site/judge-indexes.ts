@@ -16,7 +16,8 @@ export async function judgeIndexes(
     const definition = subject.reading?.index;
     if (!definition) continue;
     const made = await indexes.make(subject.name, definition);
-    issues.push(...judge(indexSize, made, aboutOf(subject), config.rules));
+    // Of what an engine searches, a page loads a part only.
+    if (!definition.engine) issues.push(...judge(indexSize, made, aboutOf(subject), config.rules));
   }
   return issues.length === tools.issues.length ? tools : { ...tools, issues };
 }

@@ -1,6 +1,7 @@
-import { copyFileSync, mkdirSync, renameSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { lstat, mkdir, readdir, readFile, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { filesIn } from '../site-index/files-in.ts';
 import { UsageError } from '../usage-error.ts';
 import { LIST_NAME, readList, renderList, TEMPORARY } from './output-list.ts';
 import { replaceFile } from './replace-file.ts';
@@ -48,13 +49,31 @@ export class OutputFolder {
     if (!old?.equals(content)) await this.replace(file, content);
   }
 
-  /** The same with the content of another file, however large it is. */
+  /** The same with the content of another file, however large it is, or with a folder and all that is in it. */
   async copy(name: string, from: string): Promise<void> {
     const file = join(this.#folder, name);
-    if (file === from || isSameContent(file, from)) return;
+    if (file === from) return;
+    if (statSync(from).isDirectory()) return this.#copyFolder(name, from);
+    if (isSameContent(file, from)) return;
     const temporary = this.temporary();
     copyFileSync(from, temporary);
     renameSync(temporary, file);
+  }
+
+  /** The files at its top come after those in its folders, which they tell of; what is no longer there goes last. */
+  async #copyFolder(name: string, from: string): Promise<void> {
+    const folder = join(this.#folder, name);
+    const files = filesIn(from).sort((a, b) => Number(b.includes('/')) - Number(a.includes('/')));
+    for (const file of files) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      await this.copy(join(name, file), join(from, file));
+    }
+    const isThere = new Set(files);
+    for (const file of filesIn(folder)) if (!isThere.has(file)) rmSync(join(folder, file));
+    for (const inner of readdirSync(folder, { withFileTypes: true })) {
+      const path = join(folder, inner.name);
+      if (inner.isDirectory() && readdirSync(path).length === 0) rmdirSync(path);
+    }
   }
 
   /** Replaces a file, which keeps its mode. */
@@ -74,7 +93,7 @@ export class OutputFolder {
   /** Removes what earlier builds left, and leaves the list of what there is now. */
   async finish(names: ReadonlySet<string>): Promise<void> {
     const left = this.listed.filter((name) => !names.has(name));
-    await Promise.all(left.map((name) => rm(join(this.#folder, name), { force: true })));
+    await Promise.all(left.map((name) => rm(join(this.#folder, name), { recursive: true, force: true })));
     await this.put(LIST_NAME, renderList(names));
     await rm(join(this.#folder, TEMPORARY), { recursive: true, force: true });
   }

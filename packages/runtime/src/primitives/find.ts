@@ -8,6 +8,9 @@ export interface Found {
   total: number;
 }
 
+/** Answers a query of these terms, folded, with some of the items that match. */
+export type Find = (terms: string[], offset: number, limit: number) => Found | Promise<Found>;
+
 /**
  * Both sides of a comparison in one form: compatibility decomposition (UAX 15, NFKD), without the marks
  * U+0300 to U+036F and what is invisible (zero-width characters, soft hyphens), in upper case (so that ß is SS and ς is σ).

@@ -1,19 +1,28 @@
 import type { JsonSchema, SearchData } from '@docent/contract';
 import { isObject, listOf, own, scalarText } from '../args.ts';
-import type { Execute } from '../page.ts';
+import type { Execute, Page } from '../page.ts';
 import { failed, ok } from '../result.ts';
 import { encode, fill, toLines } from '../template.ts';
-import { createFind, toTerms } from './find.ts';
+import { createFind, type Find, toTerms } from './find.ts';
 
-/** Searches a JSON list, fetched on the first call and kept. It repairs limit and offset itself. */
-export const search = (data: SearchData, exempt: string[], schema?: JsonSchema): Execute => {
-  const { queryParam = 'query', limitParam = 'limit', offsetParam = '', resultKey = 'results' } = data;
-  const { resultFields, deepLinkTemplate, text } = data;
+/**
+ * Searches a JSON list, fetched on the first call and kept; or what `load` opens in its place. It repairs limit and
+ * offset itself.
+ */
+export const search = (
+  data: SearchData,
+  exempt: string[],
+  schema?: JsonSchema,
+  load = (page: Page, fields: string[]): Promise<Find> =>
+    page.readJson(data.indexUrl).then((list) => createFind((list as unknown[]).filter(isObject), fields)),
+): Execute => {
   const fields = listOf<string>(data, 'searchFields');
+  const { queryParam = 'query', limitParam = 'limit', offsetParam = '', resultKey = 'results' } = data;
+  const { resultFields, deepLinkTemplate, text, queryRequired } = data;
   const shown = Object.entries(resultFields ?? {});
   const limitDefault = toCount(Number.isInteger(data.limitDefault) && data.limitDefault, 10);
   exempt.push(limitParam, offsetParam);
-  let loading: Promise<ReturnType<typeof createFind>> | undefined;
+  let loading: Promise<Find> | undefined;
 
   return async (args, page) => {
     const query = scalarText(own(args, queryParam) ?? '')?.trim();
@@ -23,22 +32,21 @@ export const search = (data: SearchData, exempt: string[], schema?: JsonSchema):
     const stray = Object.keys(args).some(
       (name) => name !== queryParam && !exempt.includes(name) && !own(schema?.['properties'], name),
     );
-    if (!asked && (query == null || data.queryRequired || stray)) {
-      return failed(
-        (data.queryRequired && text?.emptyAll) || `"${queryParam}" must be the text to look for.`,
-      );
+    if (!asked && (query == null || queryRequired || stray)) {
+      return failed((queryRequired && text?.emptyAll) || `"${queryParam}" must be the text to look for.`);
     }
     const offset = toCount(own(args, offsetParam), 0);
-    const limit = Math.min(
-      toCount(own(args, limitParam), limitDefault),
-      toCount(data.limitMax, Math.max(100, limitDefault)),
-    );
     // One fetch serves all calls that wait for it; a failed one is forgotten, so that the next call tries afresh.
-    loading ??= page
-      .readJson(data.indexUrl)
-      .then((list) => createFind((list as unknown[]).filter(isObject), fields));
+    loading ??= load(page, fields);
     loading.catch(() => (loading = undefined));
-    const { hits, matches, total } = (await loading)(terms, offset, limit);
+    const { hits, matches, total } = await (await loading)(
+      terms,
+      offset,
+      Math.min(
+        toCount(own(args, limitParam), limitDefault),
+        toCount(data.limitMax, Math.max(100, limitDefault)),
+      ),
+    );
     const count = hits.length;
     const next = offset + count;
     const heading = asked
