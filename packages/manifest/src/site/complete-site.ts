@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { type Crew, openCrew } from '../crew/crew.ts';
+import { stampsOnce } from '../crew/stamp.ts';
 import { hashedName } from '../modules.ts';
 import { shareModules } from '../share-modules.ts';
 import { shownPath } from '../shown-path.ts';
@@ -13,7 +14,6 @@ import { planDiscovery, RECORD_NAME } from './discovery.ts';
 import { IndexCache } from './index-cache.ts';
 import { indexablePages } from './indexable-pages.ts';
 import { type OpenSite, openSite } from './open-site.ts';
-import { listOwnFolders } from './output-list.ts';
 import { outputDir, outputUrl } from './output-url.ts';
 import { PageBlocks } from './page-blocks.ts';
 import { PageCache } from './page-cache.ts';
@@ -73,7 +73,12 @@ async function completeWith(
 ): Promise<SiteReport> {
   const { config } = loaded;
   const dir = outputDir(loaded);
-  const knownIndexes = new IndexCache(cacheFile(loaded, site.dir, 'indexes.json'), join(site.dir, dir));
+  const stampOf = stampsOnce();
+  const knownIndexes = new IndexCache(
+    cacheFile(loaded, site.dir, 'indexes.json'),
+    join(site.dir, dir),
+    stampOf,
+  );
   const indexes = new SiteIndexes(indexablePages(site.files, loaded), {
     crew,
     folder: spill,
@@ -89,7 +94,7 @@ async function completeWith(
     runtimeTag(config, outputUrl(loaded, expected)) + head,
   );
   const cache = new PageCache(loaded, site.dir, spill);
-  const means = { crew, cache, blocks, onPage: options.onPage };
+  const means = { crew, cache, blocks, stampOf, onPage: options.onPage };
   const survey = await surveySite(loaded, tools, site, means).finally(() => {
     blocks.close();
     cache.close();
@@ -97,7 +102,7 @@ async function completeWith(
   const made = await indexes.list();
   const discovery = await planDiscovery(
     { ...loaded.site, dir: site.dir },
-    await listOwnFolders(site.dir, dir),
+    site.own,
     survey.discovered,
     config,
   );

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Item } from '@docent/contract';
-import { stampOf } from '../crew/stamp.ts';
+import { stampNow } from '../crew/stamp.ts';
 import { WORD_INDEX } from '../index-definition.ts';
 import type { MadeIndex } from '../site-index/made-index.ts';
 import type { IndexedPage } from '../site-index/read-entries.ts';
@@ -22,12 +22,14 @@ interface Known extends Pick<MadeIndex, 'items' | 'bytes' | 'fields'> {
 export class IndexCache {
   readonly #file: string | undefined;
   readonly #output: string;
+  readonly #stampOf: (page: string) => string;
   readonly #known: Readonly<Record<string, Known>>;
 
-  /** `output` is our folder in the site. */
-  constructor(file: string | undefined, output: string) {
+  /** `output` is our folder in the site; `stampOf` tells how a page was found. */
+  constructor(file: string | undefined, output: string, stampOf: (page: string) => string) {
     this.#file = file;
     this.#output = output;
+    this.#stampOf = stampOf;
     this.#known = file === undefined ? {} : read(file);
   }
 
@@ -35,7 +37,8 @@ export class IndexCache {
   find(name: string, pages: readonly IndexedPage[]): MadeIndex | undefined {
     const known = this.#known[name];
     const file = join(this.#output, name);
-    if (!known || known.stamp !== stampOfIndex(file) || known.pages !== printOf(pages)) return undefined;
+    if (!known || known.stamp !== stampOfIndex(file) || known.pages !== printOf(pages, this.#stampOf))
+      return undefined;
     const { items, bytes, fields, sample } = known;
     return { name, file, items, bytes, fields, sample: sample ?? sampleOf(file) };
   }
@@ -47,7 +50,10 @@ export class IndexCache {
     const known = made.map(({ index: { name, items, bytes, fields, sample }, pages }): [string, Known] => {
       const file = join(this.#output, name);
       const ofWords = isFolder(file) && { sample };
-      return [name, { items, bytes, fields, pages: printOf(pages), stamp: stampOfIndex(file), ...ofWords }];
+      return [
+        name,
+        { items, bytes, fields, pages: printOf(pages, stampNow), stamp: stampOfIndex(file), ...ofWords },
+      ];
     });
     try {
       writeFileSync(this.#file, JSON.stringify({ version, indexes: Object.fromEntries(known) }));
@@ -66,19 +72,14 @@ function read(file: string): Readonly<Record<string, Known>> {
   }
 }
 
-const stampOfFile = (file: string): string => {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found ? stampOf(found) : '';
-};
-
 const isFolder = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /** The list of an index of words stands for all of it. */
-const stampOfIndex = (file: string): string => stampOfFile(isFolder(file) ? join(file, WORD_INDEX) : file);
+const stampOfIndex = (file: string): string => stampNow(isFolder(file) ? join(file, WORD_INDEX) : file);
 
-function printOf(pages: readonly IndexedPage[]): string {
+function printOf(pages: readonly IndexedPage[], stampOf: (file: string) => string): string {
   const hash = createHash('sha256');
-  for (const { file, url } of pages) hash.update(`${url} ${stampOfFile(file)}\n`);
+  for (const { file, url } of pages) hash.update(`${url} ${stampOf(file)}\n`);
   return hash.digest('base64url');
 }
 

@@ -18,16 +18,20 @@ export async function listPages(site: string, skip: ReadonlySet<string>): Promis
 }
 
 async function listFolder(site: string, folder: string, skip: ReadonlySet<string>): Promise<PageFile[]> {
-  const entries = await readdir(join(site, folder), { withFileTypes: true });
-  const pages = entries.map(async (entry): Promise<PageFile[]> => {
+  const path = join(site, folder);
+  const entries = await readdir(path, { withFileTypes: true });
+  const pages: PageFile[] = [];
+  const others: Promise<readonly PageFile[]>[] = [];
+  for (const entry of entries) {
     const name = folder + entry.name;
-    const page = { file: join(site, name), name, isLink: entry.isSymbolicLink() };
-    if (entry.isDirectory())
-      return isHidden(entry.name) || skip.has(name) ? [] : listFolder(site, `${name}/`, skip);
-    if (entry.isFile()) return isHtml(name) ? [page] : [];
-    return entry.isSymbolicLink() && (await leadsToPages(page)) ? [page] : [];
-  });
-  return (await Promise.all(pages)).flat();
+    const page = { file: join(path, entry.name), name, isLink: entry.isSymbolicLink() };
+    if (entry.isFile() && isHtml(name)) pages.push(page);
+    if (entry.isDirectory() && !isHidden(entry.name) && !skip.has(name)) {
+      others.push(listFolder(site, `${name}/`, skip));
+    }
+    if (page.isLink) others.push(leadsToPages(page).then((leads) => (leads ? [page] : [])));
+  }
+  return [...pages, ...(await Promise.all(others)).flat()];
 }
 
 async function leadsToPages({ file, name }: PageFile): Promise<boolean> {

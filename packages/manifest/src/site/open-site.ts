@@ -12,6 +12,8 @@ export interface OpenSite {
   /** The same for people. */
   readonly shown: string;
   readonly files: readonly PageFile[];
+  /** The folders at its top that are ours. */
+  readonly own: readonly string[];
   readonly output: OutputFolder;
 }
 
@@ -19,9 +21,10 @@ export interface OpenSite {
 export async function openSite(dir: string, own: string, shown: string): Promise<OpenSite> {
   const real = await findSite(dir, shown);
   const output = await OutputFolder.open(join(real, own), `${shown}/${own}`);
-  const files = await listPages(real, new Set([own, ...(await listOwnFolders(real, own))]));
+  const owned = await listOwnFolders(real, own);
+  const files = await listPages(real, new Set([own, ...owned]));
   if (files.length === 0) throw noPages(shown);
-  return { dir: real, shown, files, output };
+  return { dir: real, shown, files, own: owned, output };
 }
 
 /** The folder of a built site, links followed. */

@@ -11,9 +11,21 @@ export interface PageHead extends Pick<PageContext, 'title' | 'lang' | 'meta'> {
 /** What a page says about itself; `name` is its file inside the site. */
 export function toPageContext(name: string, { title, lang, meta }: PageHead, site: SiteContext): PageContext {
   const path = toPagePath(name);
-  const url = URL.canParse(site.url) ? new URL(site.base + path.slice(1), site.url).href : '';
+  const root = rootOf(site);
+  const url = root === '' ? '' : root + path.slice(1);
   return { path, url, title, lang, description: meta['description'] ?? '', meta };
 }
+
+/** What the addresses of all pages begin with; "" where the site has none. A path of a page is encoded already. */
+function rootOf(site: SiteContext): string {
+  const known = ROOTS.get(site);
+  if (known !== undefined) return known;
+  const root = URL.canParse(site.url) ? new URL(site.base, site.url).href : '';
+  ROOTS.set(site, root);
+  return root;
+}
+
+const ROOTS = new WeakMap<SiteContext, string>();
 
 /** The address that the page resolves others against: its own, unless a `<base href>` says otherwise. */
 export function documentBase({ url, path }: PageContext, { base: given }: PageHead, base = '/'): string {

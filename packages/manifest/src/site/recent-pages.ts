@@ -17,13 +17,14 @@ interface Recent {
 /** Pages that were built lately: one that is offered just the same tools gets what they got. */
 export class RecentPages {
   #pages: Recent[] = [];
+  #origin = 'http://localhost';
 
   async build(
     offered: readonly Offered[],
     { page, base, forms }: SeenPage,
     buildNew: () => Promise<PageTools>,
   ): Promise<PageTools> {
-    const place = [new URL(base, 'http://localhost').origin, ...forms].join('\n');
+    const place = [this.#originOf(base), ...forms].join('\n');
     const same = this.#pages.find(
       (recent) => !recent.isRelative && recent.place === place && isSameOffer(recent.offered, offered),
     );
@@ -34,6 +35,12 @@ export class RecentPages {
     );
     this.#pages = [{ offered, place, isRelative, tools }, ...this.#pages].slice(0, RECENT);
     return tools;
+  }
+
+  /** Most pages have the origin of the one before; an address as it is written out begins with it. */
+  #originOf(base: string): string {
+    if (!base.startsWith(`${this.#origin}/`)) this.#origin = new URL(base, 'http://localhost').origin;
+    return this.#origin;
   }
 }
 

@@ -1,8 +1,7 @@
-import { statSync } from 'node:fs';
 import { CODES, DEFINITION_CODES } from '../check/rules.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { Crew } from '../crew/crew.ts';
-import { stampOf } from '../crew/stamp.ts';
+import { stampNow } from '../crew/stamp.ts';
 import { guarding } from '../exit-guard.ts';
 import { Findings, type Found } from './findings.ts';
 import { inBatches, inOrder } from './in-order.ts';
@@ -28,6 +27,8 @@ export interface SurveyMeans {
   readonly cache: PageCache;
   /** Takes the blocks of the pages. */
   readonly blocks: PageBlocks;
+  /** How a page was found, where that may be known already. */
+  readonly stampOf?: (page: string) => string;
   readonly onPage?: ((done: number, pages: number) => void) | undefined;
 }
 
@@ -36,7 +37,7 @@ export async function surveySite(
   loaded: LoadedConfig,
   tools: SiteTools,
   { files, shown }: OpenSite,
-  { crew, cache, blocks, onPage }: SurveyMeans,
+  { crew, cache, blocks, stampOf = stampNow, onPage }: SurveyMeans,
 ): Promise<Survey & { readonly plans: PagePlans }> {
   const findings = new Findings(tools, loaded);
   const plans = new PagePlans(files.length);
@@ -63,7 +64,7 @@ export async function surveySite(
     inOrder(
       batches,
       crew.size,
-      (batch) => readBatch(batch, crew, cache),
+      (batch) => readBatch(batch, { crew, cache, stampOf }),
       async (found, batch) => {
         await inParallel(batch, AT_ONCE, ([place, page], index) => look(place, page, found[index]));
         batch.forEach(([, { name }], index) => {
@@ -85,12 +86,11 @@ const AT_ONCE = 16;
 /** What there is to know of pages: from the last build where they are as they were. Nothing of links. */
 async function readBatch(
   batch: readonly (readonly [place: number, page: PageFile])[],
-  crew: Crew,
-  cache: PageCache,
+  { crew, cache, stampOf }: Required<Pick<SurveyMeans, 'crew' | 'cache' | 'stampOf'>>,
 ): Promise<((KnownPage & { readonly isKnown: boolean }) | undefined)[]> {
   const found = batch.map(([, { file, name, isLink }]) => {
     const known = isLink ? undefined : cache.ask(name);
-    return known && known.stamp === stampOf(statSync(file)) ? { ...known, isKnown: true } : undefined;
+    return known && known.stamp === stampOf(file) ? { ...known, isKnown: true } : undefined;
   });
   const others = batch.flatMap(([, { file, isLink }], index) =>
     isLink || found[index] ? [] : [{ file, index }],

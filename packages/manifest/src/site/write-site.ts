@@ -9,7 +9,6 @@ import { type DiscoveryPlan, RECORD_NAME, writeDiscovery } from './discovery.ts'
 import { inBatches, inOrder } from './in-order.ts';
 import type { OpenSite } from './open-site.ts';
 import { OutputFolder } from './output-folder.ts';
-import { listOwnFolders } from './output-list.ts';
 
 /** What is to be written, decided before the first byte is. */
 export interface SitePlan {
@@ -52,7 +51,7 @@ export async function writeSite(plan: SitePlan, crew: Crew): Promise<ReadonlyMap
   await writeDiscovery(site, plan.discovery, output);
   if (plan.discovery.record) await output.put(RECORD_NAME, plan.discovery.record);
   await output.finish(names);
-  for (const folder of await listOwnFolders(site, plan.dir)) {
+  for (const folder of plan.site.own) {
     if (folder !== plan.dir) await (await OutputFolder.open(join(site, folder), folder)).remove();
   }
   return changed;
