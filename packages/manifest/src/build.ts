@@ -67,13 +67,26 @@ export const askProviders = (
     providers.map((given): Offered | Promise<Offered> => {
       const { provider, source, folder } =
         'provider' in given ? given : { provider: given, source: '', folder: root };
-      const shownSource = shownPath(source, cwd);
+      const shownSource = shownOnce(given, source, cwd);
       const offered = (outcome: Outcome): Offered => ({ provider, source, shownSource, folder, outcome });
       const outcome = runProvider(provider, ctx, { shownSource, timeout });
       return outcome instanceof Promise ? outcome.then(offered) : offered(outcome);
     }),
   );
 };
+
+/** A provider is asked for every page, and its file is shown the same on each. */
+const shownOnce = (given: object, source: string, cwd: string): string => {
+  const known = SHOWN.get(given);
+  if (known?.cwd === cwd) {
+    return known.shown;
+  }
+  const shown = shownPath(source, cwd);
+  SHOWN.set(given, { cwd, shown });
+  return shown;
+};
+
+const SHOWN = new WeakMap<object, { readonly cwd: string; readonly shown: string }>();
 
 /** Checks what was offered, and makes the block of it. */
 export const buildOffered = async (

@@ -52,6 +52,8 @@ const unguard = (): void => {
   if (guards === 0) {
     process.exit = exit;
     syncBuiltinESMExports();
+    // As long as it is in use, every promise costs more.
+    running.disable();
   }
 };
 

@@ -20,9 +20,10 @@ export class WordSlots {
       .map(([word]) => word);
     const places = new Map(common.map((word, place) => [word, place]));
     const counts = this.#counts.toSorted((a, b) => a - b);
-    // Nine pages of ten fit into one.
-    const usual = counts[Math.floor(0.9 * counts.length)] ?? 0;
-    const slot = Math.max(usual + Math.ceil(common.length / 2), 1);
+    const most = counts[Math.floor(0.98 * counts.length)] ?? 0;
+    const placed = common.reduce((sum, word) => sum + (this.#pagesWith.get(word) ?? 0), 0);
+    // Nearly every page fits into one: so many of its words are usually among the common ones, and the rest follows them.
+    const slot = Math.max(most + common.length - Math.floor(placed / Math.max(counts.length, 1)), 1);
     return {
       slot,
       fill: (words) => {
@@ -40,7 +41,7 @@ export class WordSlots {
 }
 
 /** Words that have a place of their own: of the others, each is in a few of a hundred pages. */
-const COMMON = 256;
+const COMMON = 128;
 
 /** Takes a place, and is no word. */
 const NOTHING = '.';
