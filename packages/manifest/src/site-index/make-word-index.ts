@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, statSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { WordIndex } from '@docent/runtime/outside';
 import { type IndexDefinition, WORD_INDEX } from '../index-definition.ts';
@@ -24,54 +24,70 @@ export async function makeWordIndex(
   options: MakeOptions,
 ): Promise<MadeIndex> {
   const folder = join(options.folder, name);
+  const read = await readWords(pages, { fields, shown }, folder, options);
+  const sample: string[] = [];
+  await readEntries(pages.slice(0, SAMPLE), { fields }, { ...options, onPages: undefined }, ({ lines }) => {
+    sample.push(...lines);
+  });
+  const indexed = await indexWords(read, folder);
+  const digest = digestOf(folder);
+  renameSync(join(folder, ENTRIES), join(folder, `${ENTRIES}.${digest}`));
+  const { items, fields: sizes } = read;
+  const list: WordIndex = { digest, total: items, bundle: BUNDLE, pack: EntryPacks.SIZE, ...indexed };
+  writeFileSync(join(folder, WORD_INDEX), packed(JSON.stringify(list)));
+  const bytes = filesIn(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+  return { name, file: folder, items, fields: sizes, bytes, sample: toSample(sample, SAMPLE) };
+}
+
+/** What there is to index, read from the pages. */
+interface ReadWords extends Pick<MadeIndex, 'items' | 'fields'> {
+  /** The file with the words, a line for each page. */
+  readonly words: string;
+  readonly slots: WordSlots;
+  readonly language: string;
+}
+
+/** Reads the pages: their entries are written, their words are put beside. */
+async function readWords(
+  pages: readonly IndexedPage[],
+  wanted: { fields: readonly string[]; shown: readonly string[] },
+  folder: string,
+  options: MakeOptions,
+): Promise<ReadWords> {
   const words = `${folder}.words`;
   const opened = openSync(words, 'w');
   const slots = new WordSlots();
   const packs = new EntryPacks(join(folder, ENTRIES));
   const languages = new Map<string, number>();
-  const counted = await readEntries(pages, { fields, shown }, options, (found) => {
+  const counted = await readEntries(pages, wanted, options, (found) => {
     packs.add(found.lines);
     for (const line of found.words) {
-      slots.add(line === '' ? [] : line.split(' '));
+      slots.add(wordsIn(line));
       writeSync(opened, `${line}\n`);
     }
     for (const lang of found.languages) languages.set(lang, (languages.get(lang) ?? 0) + 1);
   }).finally(() => closeSync(opened));
   packs.close();
-  const sample: string[] = [];
-  await readEntries(pages.slice(0, SAMPLE), { fields }, { ...options, onPages: undefined }, ({ lines }) => {
-    sample.push(...lines);
-  });
+  return { ...counted, words, slots, language: commonest(languages) };
+}
 
-  const laidOut = slots.layOut();
+/** Has Pagefind index the words; what it made lies in the folder. */
+function indexWords(
+  { words, slots, language }: ReadWords,
+  folder: string,
+): Promise<Pick<WordIndex, 'records' | 'slot' | 'slots'>> {
+  const { slot, fill } = slots.layOut();
   const taken: number[] = [];
-  const records = await withPagefind(async (index) => {
-    const language = commonest(languages);
+  return withPagefind(async (index) => {
     const added: Promise<{ errors: string[] }>[] = [];
-    const bundles = toBundles(readLines(words), laidOut.fill, (places) => taken.push(places / laidOut.slot));
-    for (const bundle of bundles) {
+    for (const bundle of toBundles(readLines(words), fill, (places) => taken.push(places / slot))) {
       added.push(index.addCustomRecord({ ...bundle, language }));
       if (added.length === AT_ONCE) await all(added.splice(0));
     }
     await all(added);
-    const { errors } = await index.writeFiles({ outputPath: folder });
-    if (errors.length > 0) throw errors.join(', ');
-    return tidyPagefind(folder);
+    await all([index.writeFiles({ outputPath: folder })]);
+    return { records: tidyPagefind(folder), slot, slots: taken };
   });
-  const digest = digestOf(folder);
-  renameSync(join(folder, ENTRIES), join(folder, `${ENTRIES}.${digest}`));
-  const list: WordIndex = {
-    digest,
-    total: counted.items,
-    records,
-    bundle: BUNDLE,
-    pack: EntryPacks.SIZE,
-    slot: laidOut.slot,
-    slots: taken,
-  };
-  writeFileSync(join(folder, WORD_INDEX), packed(JSON.stringify(list)));
-  const bytes = filesIn(folder).reduce((sum, file) => sum + readFileSync(join(folder, file)).length, 0);
-  return { name, file: folder, ...counted, bytes, sample: toSample(sample, SAMPLE) };
 }
 
 const ENTRIES = 'entries';
@@ -98,7 +114,7 @@ function* toBundles(
   let texts: string[] = [];
   let number = 0;
   for (const line of lines) {
-    const filled = fill(line === '' ? [] : line.split(' '));
+    const filled = fill(wordsIn(line));
     onPage(filled.length);
     texts.push(filled.join(' '));
     if (texts.length < BUNDLE) continue;
@@ -107,6 +123,8 @@ function* toBundles(
   }
   if (texts.length > 0) yield { url: `${number}`, content: texts.join(' ') };
 }
+
+const wordsIn = (line: string): string[] => (line === '' ? [] : line.split(' '));
 
 /** The language whose word forms are brought together; none where words are written without spaces. */
 function commonest(languages: ReadonlyMap<string, number>): string {
