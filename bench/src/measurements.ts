@@ -9,6 +9,7 @@ import { registration } from './registration/registration.ts';
 import type { MeasurementName } from './results.ts';
 import { search } from './search/search.ts';
 import { sizes } from './sizes/sizes.ts';
+import { wordSearch } from './word-search/word-search.ts';
 
 /** How each is measured. */
 export const MEASUREMENTS: Record<MeasurementName, Measurement> = {
@@ -21,4 +22,5 @@ export const MEASUREMENTS: Record<MeasurementName, Measurement> = {
   check,
   build,
   collector,
+  'word-search': wordSearch,
 };

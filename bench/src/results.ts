@@ -9,6 +9,7 @@ export const MEASUREMENT_NAMES = [
   'check',
   'build',
   'collector',
+  'word-search',
 ] as const;
 
 export type MeasurementName = (typeof MEASUREMENT_NAMES)[number];

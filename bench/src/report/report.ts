@@ -17,6 +17,7 @@ const TITLES: Record<MeasurementName, string> = {
   check: 'Checking',
   build: 'A build of many pages',
   collector: 'The collector',
+  'word-search': 'Search of many pages',
 };
 
 /** The results for people: Markdown, which is also read as text. */
