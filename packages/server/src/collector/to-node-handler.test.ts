@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,10 @@ async function start({ rateLimit = 0, trustProxy = 0, hasNext = true } = {}) {
   const collect = createCollector({ store, toolNames: toolNamesFile('hours'), rateLimit });
   const handle = toNodeHandler(collect, { trustProxy });
   server = createServer((request, response) => {
-    const next = (error?: unknown) => response.writeHead(error ? 500 : 200).end(error ? 'error' : 'next');
+    const next = async (error?: unknown) => {
+      const body = request.readableEnded ? '' : await received(request);
+      response.writeHead(error ? 500 : 200).end(error ? 'error' : body || 'next');
+    };
     void (hasNext ? handle(request, response, next) : handle(request, response));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -43,13 +46,23 @@ async function start({ rateLimit = 0, trustProxy = 0, hasNext = true } = {}) {
     return [response.status, await response.text()];
   };
 }
+/** What a handler of the older kind reads. */
+const received = (request: IncomingMessage): Promise<string> =>
+  new Promise((resolve) => {
+    let body = '';
+    request.on('data', (part) => {
+      body += part;
+    });
+    request.on('end', () => resolve(body));
+  });
 const BEACON = '{"tool":"hours","client":"Agent"}';
 
 it('takes beacons, and leaves the rest to the next', async () => {
   const ask = await start();
   expect(await ask('/webmcp-event', BEACON)).toEqual([204, '']);
   expect(await ask('/webmcp-event')).toEqual([200, 'next']);
-  expect(await ask('/other', BEACON)).toEqual([200, 'next']);
+  const letter = 'Dear library! '.repeat(100_000);
+  expect(await ask('/other', letter)).toEqual([200, letter]);
   expect(await ask('/webmcp-event', '{"tool":"other"}')).toEqual([200, 'next']);
   expect(await ask('/webmcp-event', '{}')).toEqual([400, 'This is no JSON object with a tool.']);
   expect(await ask('/webmcp-event', 'x'.repeat(300_000))).toEqual([413, 'This is longer than a beacon.']);

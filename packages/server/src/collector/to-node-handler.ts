@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Readable } from 'node:stream';
+import { ReadableStream } from 'node:stream/web';
 import { clientAddress } from './client-address.ts';
 import type { Collector } from './create-collector.ts';
 
@@ -43,7 +43,8 @@ function toRequest(incoming: IncomingMessage): Request {
   return new Request(new URL(incoming.url ?? '/', 'http://localhost'), {
     method: 'POST',
     headers,
-    body: Readable.toWeb(incoming) as ReadableStream, // The types of Node and of the DOM disagree about one class.
+    // Read when it is asked for, and not before: it may be for the next.
+    body: ReadableStream.from(incoming),
     duplex: 'half',
-  } as RequestInit); // Which does not know `duplex`.
+  } as RequestInit); // Which knows neither `duplex` nor the streams of Node.
 }
