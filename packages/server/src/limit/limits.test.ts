@@ -56,6 +56,7 @@ describe.each(kinds)('the limit of a store in %s', (kind, make) => {
       expect([await one.limit(1).take(ADDRESS), await other.limit(1).take(ADDRESS)]).toEqual([0, 0]);
       const tables = await database.query(`select name from sqlite_master where type = 'table'`);
       expect(tables.map(({ name }) => name).sort()).toEqual([
+        'docent_day',
         'docent_event',
         'docent_migration',
         'docent_migration_lock',

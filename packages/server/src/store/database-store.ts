@@ -4,7 +4,9 @@ import { DAY } from '../utc-day.ts';
 import { Availability } from './availability.ts';
 import type { Engine } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
+import { readUsage } from './read-usage.ts';
 import type { CallCount, CallEvent, Grouping, Store } from './store.ts';
+import type { Usage, UsageQuestion } from './usage.ts';
 
 const LIMITS = { pause: 1, most: 500, room: 20_000 };
 /** Rows that one statement deletes, so that no lock is long. */
@@ -61,6 +63,10 @@ export class DatabaseStore implements Store {
       }));
       return counts.sort((a, b) => (by === 'day' ? 0 : b.calls - a.calls) || (a.of < b.of ? -1 : 1));
     });
+  }
+
+  usage(question: UsageQuestion): Promise<Usage> {
+    return this.#engine.run((db) => readUsage(db, question));
   }
 
   size(before = Number.MAX_SAFE_INTEGER): Promise<number> {

@@ -1,10 +1,12 @@
 import { type Kysely, type Migration, sql } from 'kysely';
+import { daySums } from './day-sums.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
 /** What a database goes through, in order. One that was released is never changed: a further one is added. */
 export const migrationsOf = (kind: DatabaseKind): Record<string, Migration> => ({
   '001-events': { up: (db) => (kind === 'sqlite' ? eventsInSqlite(db) : eventsInPostgres(db)) },
+  '002-days': { up: (db) => daySums(db, kind) },
 });
 
 async function eventsInSqlite(db: Kysely<unknown>): Promise<void> {

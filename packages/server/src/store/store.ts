@@ -1,5 +1,6 @@
 import type { Duration, Outcome } from '@docent/contract';
 import type { RequestLimit } from '../limit/request-limit.ts';
+import type { Usage, UsageQuestion } from './usage.ts';
 
 /** One call of a tool, and all that is ever kept of it. */
 export interface CallEvent {
@@ -33,6 +34,8 @@ export interface Store {
   add(event: CallEvent): Promise<void>;
   /** The calls from a second on: tools and clients by how often, days in order. */
   count(by: Grouping, since: number): Promise<readonly CallCount[]>;
+  /** What a period looks like, beside the one before. */
+  usage(question: UsageQuestion): Promise<Usage>;
   /** How many calls there are, before a second or in all. */
   size(before?: number): Promise<number>;
   /** Deletes the calls before a second; tells how many. */
