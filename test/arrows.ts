@@ -195,7 +195,25 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     'collector/*': ['collector/*', 'store/store', 'usage-error'],
     // What a store counts requests with is made by its engine.
     'limit/*': ['limit/*', 'store/engine', 'utc-day'],
-    'serve/*': ['collector/*', 'serve/*', 'static-site/*', 'store/store', 'usage-error'],
+    'dashboard/create-dashboard': [
+      'collector/tool-names',
+      'dashboard/*',
+      'dashboard/page/*',
+      'store/reason',
+      'store/store',
+    ],
+    // What is asked of the store, made into a report, and that into tables; the page comes last.
+    'dashboard/*': ['dashboard/*', 'store/store', 'store/usage', 'utc-day'],
+    'dashboard/page/*': ['dashboard/*', 'dashboard/page/*', 'store/usage', 'utc-day'],
+    'serve/*': [
+      'collector/*',
+      'dashboard/access',
+      'dashboard/create-dashboard',
+      'serve/*',
+      'static-site/*',
+      'store/store',
+      'usage-error',
+    ],
     'static-site/*': ['static-site/*'],
     'stats/*': ['store/*', 'usage-error', 'utc-day'],
     'store/*': ['limit/*', 'store/*', 'usage-error', 'utc-day'],

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { DiffOptions } from './commands/diff.ts';
 import type { ExplainOptions } from './commands/explain.ts';
 import type { ExitCode, Io } from './io.ts';
-import { toAge, toBase, toCount, toDays, toPort } from './option-values.ts';
+import { toAge, toBase, toCount, toDays, toPort, toToken } from './option-values.ts';
 
 /** How a command reports: for people, for programs, or for a service. */
 export type Format = 'pretty' | 'json' | 'sarif' | 'github';
@@ -119,7 +119,7 @@ export function createCommandLine(version: string, io: Io, finish: (code: ExitCo
     .action(perform(async () => (await import('./commands/dev.ts')).dev));
 
   addShared(program.command('serve'), ['pretty'])
-    .description('serve the built site, and count the calls of its tools')
+    .description('serve the built site, count the calls of its tools, and show them in a dashboard')
     .option('--port <number>', 'the port (default: 8787)', toPort)
     .option('--host <address>', 'the address of this machine to listen at (default: 127.0.0.1)')
     .option('--store <address>', STORE)
@@ -129,6 +129,7 @@ export function createCommandLine(version: string, io: Io, finish: (code: ExitCo
       toCount,
     )
     .option('--trust-proxy <number>', 'how many proxies in front tell whom they speak for', toCount)
+    .option('--dashboard-token <token>', 'what opens the dashboard (default: a new one each time)', toToken)
     .addHelpText(
       'after',
       examples(

@@ -32,3 +32,9 @@ export function toBase(text: string): string {
   if (!/^\/(?![/\\])[^?#]*$/.test(text)) throw new InvalidArgumentError('It is no path that begins with /.');
   return new URL(text.endsWith('/') ? text : `${text}/`, 'http://localhost').pathname;
 }
+
+/** A secret. */
+export function toToken(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('It is empty, and would keep nobody out.');
+  return text;
+}

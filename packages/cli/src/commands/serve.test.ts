@@ -60,8 +60,12 @@ describe('docent serve', () => {
       expect(await call(url)).toBe(204);
     });
     expect(code).toBe(0);
-    expect(err.replace(/:\d+/, ':8787')).toBe(
-      'The site:  http://localhost:8787/\nThe calls: sent to /webmcp-event, kept in .docent/analytics.sqlite\nCtrl-C ends it.\n',
+    expect(err.replace(/:\d+/g, ':8787').replace(/token=[\w-]{32}\n/, 'token=…\n')).toBe(
+      `The site:      http://localhost:8787/
+The calls:     sent to /webmcp-event, kept in .docent/analytics.sqlite
+The dashboard: http://localhost:8787/_docent/analytics?token=…
+Ctrl-C ends it.
+`,
     );
     expect((await docent(cwd, ['stats', '--format', 'json'])).out).toBe(
       '{\n  "rows": [\n    {\n      "tool": "hours",\n      "calls": 1\n    }\n  ]\n}\n',
@@ -149,6 +153,23 @@ describe('docent serve', () => {
     database.close();
   });
 
+  it('shows the calls to who has the token, and warns of one that is short', async () => {
+    const { err } = await serve(
+      project(),
+      async (url) => {
+        await call(url);
+        const dashboard = new URL('/_docent/analytics/analytics.json', url);
+        const read = (token: string) => fetch(dashboard, { headers: { authorization: `Bearer ${token}` } });
+        expect((await read('wrong')).status).toBe(401);
+        expect(await (await read('s3cret')).json()).toMatchObject({ total: { calls: 1, before: 0 } });
+      },
+      '--dashboard-token',
+      's3cret',
+    );
+    expect(err).toContain('/_docent/analytics?token=s3cret\n');
+    expect(err).toContain('The dashboard token is short, and may be guessed.');
+  });
+
   it('takes no more of one address than it was told', async () => {
     await serve(
       project(),
@@ -162,6 +183,7 @@ describe('docent serve', () => {
     [['--port', 'x'], 'It is no whole number from 0 on.'],
     [['--port', '70000'], 'The highest port is 65535.'],
     [['--rate-limit', '-1'], 'It is no whole number from 0 on.'],
+    [['--dashboard-token', ' '], 'It is empty, and would keep nobody out.'],
     [['--trust-proxy', 'yes'], 'It is no whole number from 0 on.'],
     [['--store', 'redis://x'], 'The store redis://… is neither sqlite:FILE nor postgres://…'],
     [['--store', 'sqlite:dist/a.sqlite'], 'lies in the folder that is served'],

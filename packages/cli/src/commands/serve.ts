@@ -5,6 +5,7 @@ import {
   siteSettings,
   UsageError,
 } from '@docent/manifest';
+import type { SiteServer } from '@docent/server';
 import type { SiteOptions } from '../command-line.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { load } from '../load.ts';
@@ -17,6 +18,7 @@ export interface ServeOptions extends SiteOptions {
   readonly store?: string;
   readonly rateLimit?: number;
   readonly trustProxy?: number;
+  readonly dashboardToken?: string;
 }
 
 /** Serves the built site and takes the beacons of its pages, until it is interrupted. */
@@ -26,7 +28,7 @@ export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
   const log = (line: string): void => io.err(`docent: ${line}\n`);
   const store = openStore(storeAddress(options, io), { cwd: io.cwd, log });
   try {
-    const { port, host, rateLimit, trustProxy } = options;
+    const { port, host, rateLimit, trustProxy, dashboardToken } = options;
     const server = await startServer({
       store,
       load: () => settingsOf(options, io),
@@ -34,8 +36,10 @@ export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
       ...(host !== undefined && { host }),
       ...(rateLimit !== undefined && { rateLimit }),
       ...(trustProxy !== undefined && { trustProxy }),
+      ...(dashboardToken !== undefined && { dashboardToken }),
     });
-    if (!options.quiet) io.err(toGreeting(server.url, server.site, store.shown));
+    if (!options.quiet) io.err(toGreeting(server, store.shown));
+    if (dashboardToken !== undefined && dashboardToken.length < SHORT) log(WEAK);
     await io.interrupted();
     await server.close();
   } finally {
@@ -52,11 +56,17 @@ async function settingsOf(options: ServeOptions, io: Io): Promise<SiteSettings> 
   return readSiteSettings(site, { cwd: io.cwd, ...(base !== undefined && { base }) });
 }
 
-const toGreeting = (url: string, { endpoint }: SiteSettings, store: string): string =>
+const toGreeting = ({ url, dashboard, site }: SiteServer, store: string): string =>
   [
-    `The site:  ${url}`,
-    endpoint ? `The calls: sent to ${endpoint}, kept in ${store}` : NO_BEACONS,
+    `The site:      ${url}`,
+    ...(site.endpoint
+      ? [`The calls:     sent to ${site.endpoint}, kept in ${store}`, `The dashboard: ${dashboard}`]
+      : [NO_BEACONS]),
     'Ctrl-C ends it.\n',
   ].join('\n');
 
-const NO_BEACONS = 'The calls: not counted, since its pages send no beacons.';
+const NO_BEACONS = 'The calls:     not counted, since its pages send no beacons.';
+
+/** A token with fewer characters may be guessed. */
+const SHORT = 16;
+const WEAK = `The dashboard token is short, and may be guessed. Take ${SHORT} characters or more, such as of: openssl rand -hex 16`;

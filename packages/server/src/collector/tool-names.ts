@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 /** The names that `docent build` wrote: every tool of the site, also of pages that do not offer it. */
 export interface ToolNames {
   has(name: string): Promise<boolean>;
+  all(): Promise<readonly string[]>;
 }
 
 /** How long a name that is known is believed, in milliseconds. */
@@ -34,6 +35,11 @@ export function toolNames(file: string): ToolNames {
         await looking;
       }
       return names.has(name);
+    },
+    async all() {
+      looking ??= look();
+      await looking;
+      return [...names];
     },
   };
 }

@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import type { Server } from 'node:http';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { clientAddress } from '../collector/client-address.ts';
 import { createCollector } from '../collector/create-collector.ts';
+import { PATH, TOKEN } from '../dashboard/access.ts';
+import { createDashboard } from '../dashboard/create-dashboard.ts';
 import { serveSite } from '../static-site/serve-site.ts';
 import type { Store } from '../store/store.ts';
 import { UsageError } from '../usage-error.ts';
@@ -23,17 +27,21 @@ export interface ServerOptions {
   readonly rateLimit?: number;
   /** How many proxies in front add to `X-Forwarded-For`; none when left out. */
   readonly trustProxy?: number;
+  /** What opens the dashboard; a new one when left out. */
+  readonly dashboardToken?: string;
 }
 
 /** A site that is being served. */
 export interface SiteServer {
   readonly url: string;
+  /** The link that opens the dashboard, with its token. */
+  readonly dashboard: string;
   readonly site: ServedSite;
   /** Answers what was taken, and ends. The store stays open. */
   close(): Promise<void>;
 }
 
-/** Serves a built site, and takes the beacons of its pages. */
+/** Serves a built site, takes the beacons of its pages, and shows its owner what they tell. */
 export async function startServer(options: ServerOptions): Promise<SiteServer> {
   const { store, port = 8787, host = '127.0.0.1', rateLimit, trustProxy } = options;
   const site = await options.load();
@@ -44,7 +52,9 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
       if (reason instanceof UsageError) throw reason;
     });
   }
+  const token = options.dashboardToken ?? randomBytes(24).toString('base64url');
   const collect = createCollector({ ...site, store, ...(rateLimit !== undefined && { rateLimit }) });
+  const show = createDashboard({ ...site, store, token });
 
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async ({ req, env }, next) => {
@@ -52,6 +62,8 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
     const ip = clientAddress(socket, req.header('x-forwarded-for') ?? null, trustProxy);
     return (await collect(req.raw, { ip })) ?? next();
   });
+  app.use(`${PATH}/*`, compress());
+  app.use(async ({ req }, next) => (await show(req.raw)) ?? next());
   app.route('/', serveSite(site));
 
   // Without options of HTTP/2, it makes a server of HTTP/1.
@@ -62,7 +74,13 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   }) as Server;
   const given = await listen(server, host, port);
   const name = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return { url: `http://${name}:${given}${site.base}`, site, close: () => closeServer(server) };
+  const origin = `http://${name}:${given}`;
+  return {
+    url: origin + site.base,
+    dashboard: `${origin}${PATH}?${new URLSearchParams({ [TOKEN]: token })}`,
+    site,
+    close: () => closeServer(server),
+  };
 }
 
 /** A client that sends slower than this has gone. */
