@@ -34,6 +34,9 @@ async function expectKept(database: TestDatabase, answered: ReadonlySet<string>)
   const kept = new Map(rows.map(({ client, calls }) => [String(client), Number(calls)]));
   expect([...answered].filter((client) => !kept.has(client))).toEqual([]);
   expect([...kept].filter(([, calls]) => calls !== 1)).toEqual([]);
+  // The sums of the dashboard tell the same of each.
+  const sums = await database.query('select client, sum(calls) as calls from docent_day group by client');
+  expect(new Map(sums.map(({ client, calls }) => [String(client), Number(calls)]))).toEqual(kept);
 }
 
 for (const name of ['SQLite', 'PostgreSQL'] as const) {

@@ -1,30 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { Project } from '../bundlers/project.ts';
+import { overflow, violations } from '../eye.ts';
 import { expect, test } from '../fixtures.ts';
 import { builtMuseum, TOOLS } from './built-museum.ts';
 import { type DevProcess, startDev } from './dev-server.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-interface Axe {
-  run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-}
-
-/** What axe finds wrong with the page; the frame holds a page of someone else. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(AXE);
-  return page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: Axe }; // The script above made it.
-    const found = await axe.run({ exclude: ['#frame'] });
-    return found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-  });
-}
-
-/** How many pixels the page is wider than its window. */
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const call = (page: Page) => page.getByRole('button', { name: 'Call tool' }).click();
 
@@ -111,7 +90,8 @@ test.describe('the inspector, for the eye', () => {
           await page.setViewportSize({ width, height });
           const file = `${name} ${colorScheme} ${window}.png`.replaceAll(' ', '-');
           await page.screenshot({ path: test.info().outputPath(file), fullPage: true });
-          expect.soft(await violations(page), file).toEqual([]);
+          // The frame holds a page of someone else.
+          expect.soft(await violations(page, '#frame'), file).toEqual([]);
           expect.soft(await overflow(page), file).toBeLessThanOrEqual(0);
         }
     });

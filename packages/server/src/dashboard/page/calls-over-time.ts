@@ -23,7 +23,7 @@ export function callsOverTime(report: Report, formats: Formats): Markup {
 <span class="legend"><span class="now">This period</span> <span class="before">The period before</span></span></figcaption>
 <div class="plot" data-label="${label}" aria-busy="true"></div>
 <div class="below"><details open><summary>As a table</summary>
-<div class="scroll" tabindex="0" role="region" aria-label="${label}, as a table">
+<div class="scroll" tabindex="0" role="group" aria-label="${label}, as a table">
 <table id="times"><thead><tr><th scope="col">${byHour ? 'Hour' : 'Day'}</th><th scope="col">Calls</th><th scope="col">The period before</th></tr></thead>
 <tbody data-live="times">${rows}</tbody></table>
 </div></details>

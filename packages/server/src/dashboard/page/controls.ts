@@ -25,10 +25,10 @@ export function controls({ view, tools, clients }: Report): Markup {
   return markup`<div class="controls">
 ${periodLinks(view)}
 <form class="filters" action="analytics" method="get" data-period="${view.period}">
-<label>From <input type="date" name="from" value="${from}" required></label>
-<label>To <input type="date" name="to" value="${to}" required></label>
-<label>Tool ${choice('tool', 'All tools', namesOf(tools), view.tool)}</label>
-<label>Client ${choice('client', 'All clients', namesOf(clients), view.client)}</label>
+<p><label for="from">From</label> <input type="date" id="from" name="from" value="${from}" required></p>
+<p><label for="to">To</label> <input type="date" id="to" name="to" value="${to}" required></p>
+<p><label for="tool">Tool</label> ${choice('tool', 'All tools', namesOf(tools), view.tool)}</p>
+<p><label for="client">Client</label> ${choice('client', 'All clients', namesOf(clients), view.client)}</p>
 <button type="submit">Show</button>
 </form>
 </div>
@@ -49,7 +49,7 @@ ${set.map(
 
 function choice(name: string, all: string, names: readonly string[], chosen: string | undefined): Markup {
   const listed = chosen === undefined || names.includes(chosen) ? names : [chosen, ...names];
-  return markup`<select name="${name}"><option value="">${all}</option>${listed.map(
+  return markup`<select id="${name}" name="${name}"><option value="">${all}</option>${listed.map(
     (of) => markup`<option value="${of}"${of === chosen && SELECTED}>${of}</option>`,
   )}</select>`;
 }

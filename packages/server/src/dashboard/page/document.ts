@@ -7,19 +7,19 @@ export interface Document {
   /** What stands at the right of the head. */
   readonly status?: Part;
   readonly body: Part;
-  /** Seconds after which a browser without JavaScript asks again. */
-  readonly again?: number;
+  /** Whether a browser asks once more at once. */
+  readonly isAskedAgain?: boolean;
 }
 
 /** A whole page of the dashboard. Its links are relative, so that it can live behind any proxy. */
-export function toDocument({ title, locale, status, body, again }: Document): string {
+export function toDocument({ title, locale, status, body, isAskedAgain = false }: Document): string {
   const page = markup`<html lang="en" data-locale="${locale}">
 <head>
 <meta charset="utf-8">
 <title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${again !== undefined && markup`<meta http-equiv="refresh" content="${again}">`}
+${isAskedAgain && markup`<meta http-equiv="refresh" content="0">`}
 <link rel="icon" href="analytics/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="analytics/dashboard.css">
 <script type="module" src="analytics/dashboard.js"></script>

@@ -28,7 +28,7 @@ export function shareTable(report: Report, by: 'tool' | 'client', formats: Forma
   );
   return markup`<section class="card" aria-labelledby="${by}-title">
 <h2 id="${by}-title">${title}</h2>
-<div class="scroll" tabindex="0" role="region" aria-labelledby="${by}-title">
+<div class="scroll" tabindex="0" role="group" aria-labelledby="${by}-title">
 <table class="shares"><thead><tr><th scope="col">${column}</th><th scope="col">Calls</th><th scope="col">Change</th>${hasEndings && markup`<th scope="col">Failed</th>`}</tr></thead>
 <tbody data-live="${by}">${rows}</tbody></table>
 </div>
