@@ -127,7 +127,7 @@ it('the packed command serves a site, and the inspector', async () => {
   expect(await ended).toEqual([0, null]);
 });
 
-it('the packed command serves a site, counts its calls and tells them', async () => {
+it('the packed command serves a site, counts its calls, and tells and shows them', async () => {
   const child = spawn(process.execPath, [DOCENT, 'serve', '--port', '0'], { cwd: folder });
   let said = '';
   child.stderr.on('data', (part: Buffer) => {
@@ -138,6 +138,12 @@ it('the packed command serves a site, counts its calls and tells them', async ()
   expect(await (await fetch(url)).text()).toContain('"name":"open_topic"');
   const body = '{"tool":"open_topic","client":"Agent"}';
   expect((await fetch(`${url}webmcp-event`, { method: 'POST', body })).status).toBe(204);
+  const [, token = ''] = /\?token=(\S+)/.exec(said) ?? [];
+  for (const name of ['', '/dashboard.js', '/dashboard.css', '/icon.svg']) {
+    const headers = { authorization: `Bearer ${token}` };
+    const { status } = await fetch(`${url}_docent/analytics${name}`, { headers });
+    expect([name, status]).toEqual([name, 200]);
+  }
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

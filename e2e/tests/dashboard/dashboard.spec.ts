@@ -144,8 +144,8 @@ test.describe('the dashboard', () => {
     await expect(plot).toBeFocused();
     await expect(plot).toHaveAttribute('aria-valuetext', /so far: 0 calls, 0 in the period before/);
     await page.keyboard.press('ArrowLeft');
-    await expect(plot).toHaveAttribute('aria-valuetext', /: 1 calls, 0 in the period before/);
-    await expect(page.locator('.note')).toContainText('1 calls');
+    await expect(plot).toHaveAttribute('aria-valuetext', /: 1 call, 0 in the period before/);
+    await expect(page.locator('.note')).toContainText('1 call');
     await page.keyboard.press('Home');
     await expect(plot).toHaveAttribute('aria-valuenow', '1');
     await page.keyboard.press('Tab');

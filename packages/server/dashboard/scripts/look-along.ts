@@ -34,7 +34,7 @@ export function lookAlong(place: HTMLElement): LookAlong {
     const [when = '', calls = '', before = ''] = times.cells[index] ?? [];
     note.replaceChildren(
       line('when', when),
-      line('now', `${calls} calls`),
+      line('now', toCalls(calls, index)),
       line('before', `${before} before`),
     );
     const { left, top, height } = placeOf(index);
@@ -45,12 +45,15 @@ export function lookAlong(place: HTMLElement): LookAlong {
     mark.style.transform = `translate(${left}px, ${top}px)`;
     mark.style.height = `${height}px`;
   };
+  /** The number is written for the reader already. */
+  const toCalls = (number: string, index: number): string =>
+    `${number} ${times.calls[index] === 1 ? 'call' : 'calls'}`;
   const tell = (): void => {
     const [when = '', calls = '', before = ''] = times.cells[at] ?? [];
     place.setAttribute('aria-valuemin', '1');
     place.setAttribute('aria-valuemax', `${times.cells.length}`);
     place.setAttribute('aria-valuenow', `${at + 1}`);
-    place.setAttribute('aria-valuetext', `${when}: ${calls} calls, ${before} in the period before`);
+    place.setAttribute('aria-valuetext', `${when}: ${toCalls(calls, at)}, ${before} in the period before`);
   };
   const move = (to: number): void => {
     at = Math.min(Math.max(to, 0), times.cells.length - 1);

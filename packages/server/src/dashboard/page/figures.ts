@@ -5,12 +5,12 @@ import { Markup, markup, type Part } from './markup.ts';
 
 /** The few numbers that answer most questions. */
 export function figures(report: Report, formats: Formats): Markup {
-  const { total, tools, clientCount, endings } = report;
+  const { total, tools, clientCount, endings, view } = report;
   const called = tools.filter(({ calls }) => calls > 0).length;
   return markup`<dl class="figures" data-live="figures">
 ${figure('Calls', formats.number(total.calls), change(total, formats))}
-${figure('Tools called', formats.number(called), markup`<span class="of">of ${formats.number(tools.length)}</span>`)}
-${figure('Clients', formats.number(clientCount))}
+${view.tool === undefined && figure('Tools called', formats.number(called), markup`<span class="of">of ${formats.number(tools.length)}</span>`)}
+${view.client === undefined && figure('Clients', formats.number(clientCount))}
 ${
   endings &&
   figure(
