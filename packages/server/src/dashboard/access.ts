@@ -9,7 +9,7 @@ export const TOKEN = 'token';
 export const PATH = '/_docent/analytics';
 const COOKIE = 'docent_dashboard';
 /** Of a visit a week, in seconds. */
-const COOKIE_AGE = 30 * 86_400;
+const COOKIE_AGE = 2_592_000;
 /** How long a wrong token waits, in milliseconds. */
 const PENALTY = 1_000;
 

@@ -37,15 +37,13 @@ export async function readUsage(db: Kysely<Tables>, question: UsageQuestion): Pr
   };
 }
 
-const ENDINGS = [...Object.values(OF_OUTCOME), ...Object.values(OF_DURATION)];
-
 interface SumsOfDay {
   readonly day: number;
   readonly sums: Readonly<Record<DaySum, number>>;
 }
 
 async function readDays(db: Kysely<Tables>, question: UsageQuestion): Promise<SumsOfDay[]> {
-  const columns: readonly DaySum[] = ['calls', ...ENDINGS];
+  const columns: readonly DaySum[] = ['calls', ...Object.values(OF_OUTCOME), ...Object.values(OF_DURATION)];
   const rows = await db
     .selectFrom('docent_day')
     .select(['day', ...columns.map((column) => sql<unknown>`sum(${sql.ref(column)})`.as(column))])

@@ -16,7 +16,7 @@ export function callsOverTime(report: Report, formats: Formats): Markup {
   const isRunning = (start: number): boolean => start <= now && now < start + length;
   const rows = times.map(
     ({ start, calls, before }) =>
-      markup`<tr data-calls="${calls}" data-before="${before}" data-short="${short(start)}"${isRunning(start) && RUNNING}><th scope="row"><time datetime="${new Date(start).toISOString()}">${write(start)}</time>${isRunning(start) && SO_FAR}</th><td>${formats.number(calls)}</td><td>${formats.number(before)}</td></tr>`,
+      markup`<tr data-calls="${calls}" data-before="${before}" data-short="${short(start)}"${isRunning(start) && running()}><th scope="row"><time datetime="${new Date(start).toISOString()}">${write(start)}</time>${isRunning(start) && soFar()}</th><td>${formats.number(calls)}</td><td>${formats.number(before)}</td></tr>`,
   );
   return markup`<figure class="over-time">
 <figcaption><h2>${label}</h2> <span class="soft">${period}, UTC</span>
@@ -31,5 +31,5 @@ export function callsOverTime(report: Report, formats: Formats): Markup {
 </figure>`;
 }
 
-const RUNNING = new Markup(' data-running');
-const SO_FAR = markup` <span class="soft">so far</span>`;
+const running = (): Markup => new Markup(' data-running');
+const soFar = (): Markup => markup` <span class="soft">so far</span>`;

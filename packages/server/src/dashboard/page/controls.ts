@@ -15,7 +15,7 @@ ${PERIODS.map((days) => {
     ...(tool !== undefined && { tool }),
     ...(client !== undefined && { client }),
   });
-  return markup`<a href="${link}"${view.period === days && CURRENT}>${days} days</a>`;
+  return markup`<a href="${link}"${view.period === days && current()}>${days} days</a>`;
 })}
 </nav>`;
 
@@ -50,11 +50,11 @@ ${set.map(
 function choice(name: string, all: string, names: readonly string[], chosen: string | undefined): Markup {
   const listed = chosen === undefined || names.includes(chosen) ? names : [chosen, ...names];
   return markup`<select id="${name}" name="${name}"><option value="">${all}</option>${listed.map(
-    (of) => markup`<option value="${of}"${of === chosen && SELECTED}>${of}</option>`,
+    (of) => markup`<option value="${of}"${of === chosen && selected()}>${of}</option>`,
   )}</select>`;
 }
 
 const namesOf = (shares: readonly { readonly of: string }[]): string[] => shares.map(({ of }) => of).sort();
 
-const CURRENT = new Markup(' aria-current="page"');
-const SELECTED = new Markup(' selected');
+const current = (): Markup => new Markup(' aria-current="page"');
+const selected = (): Markup => new Markup(' selected');

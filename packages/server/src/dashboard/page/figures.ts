@@ -1,7 +1,7 @@
 import type { Compared } from '../../store/usage.ts';
 import type { Formats } from '../formats.ts';
 import type { Report } from '../report.ts';
-import { Markup, markup, type Part } from './markup.ts';
+import { type Markup, markup, type Part } from './markup.ts';
 
 /** The few numbers that answer most questions. */
 export function figures(report: Report, formats: Formats): Markup {
@@ -36,11 +36,8 @@ export function change(compared: Compared, formats: Formats): Markup {
   }
   const direction =
     compared.calls === compared.before ? '' : compared.calls > compared.before ? 'up' : 'down';
-  return markup`<span class="change ${direction}" title="${before}">${ARROWS[direction]}${percent}<span class="unseen">, ${before}</span></span>`;
+  return markup`<span class="change ${direction}" title="${before}">${arrow(direction)}${percent}<span class="unseen">, ${before}</span></span>`;
 }
 
-const ARROWS = {
-  up: new Markup('<span aria-hidden="true">↑</span> '),
-  down: new Markup('<span aria-hidden="true">↓</span> '),
-  '': '',
-};
+const arrow = (direction: 'up' | 'down' | ''): Part =>
+  direction !== '' && markup`<span aria-hidden="true">${direction === 'up' ? '↑' : '↓'}</span> `;

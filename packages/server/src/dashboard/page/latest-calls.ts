@@ -9,7 +9,7 @@ export function latestCalls({ latest, endings, view }: Report, formats: Formats)
   const rows = latest.map(({ at, tool, client, outcome, ms }) => {
     const time = new Date(at * 1000);
     const kind = outcome === 'error' || outcome === 'failed' ? 'bad' : '';
-    return markup`<tr><td><time datetime="${time.toISOString()}">${formats.moment(at * 1000)}</time></td><th scope="row">${tool}</th><td class="of-client">${client}</td>${
+    return markup`<tr><td><time datetime="${time.toISOString()}">${formats.moment(at * 1000)}</time></td><th scope="row" class="named">${tool}</th><td class="named">${client}</td>${
       endings &&
       markup`<td><span class="${kind}">${outcome === null ? '–' : outcomeWord(outcome)}</span></td><td>${ms === null ? '–' : durationWord(ms, formats)}</td>`
     }</tr>`;

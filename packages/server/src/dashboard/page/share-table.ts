@@ -24,7 +24,7 @@ export function shareTable(report: Report, by: 'tool' | 'client', formats: Forma
   const more = by === 'client' ? report.clientCount - shares.length : 0;
   const rows = shares.map(
     (share) =>
-      markup`<tr${share.calls === 0 && IDLE}><th scope="row">${bar(share.calls / most)}${name(share, report, by)}</th><td>${formats.number(share.calls)}</td><td>${change(share, formats)}</td>${hasEndings && markup`<td>${failures(share, formats)}</td>`}</tr>`,
+      markup`<tr${share.calls === 0 && idle()}><th scope="row">${bar(share.calls / most)}${name(share, report, by)}</th><td>${formats.number(share.calls)}</td><td>${change(share, formats)}</td>${hasEndings && markup`<td>${failures(share, formats)}</td>`}</tr>`,
   );
   return markup`<section class="card" aria-labelledby="${by}-title">
 <h2 id="${by}-title">${title}</h2>
@@ -41,7 +41,7 @@ ${more > 0 && markup`<p class="soft">And ${formats.number(more)} more, who calle
 function name({ of, calls }: Share, { view }: Report, by: 'tool' | 'client'): Part {
   const isChosen = view[by] === of;
   const link = viewLink(filtered(view, by, isChosen ? undefined : of));
-  return markup`<a href="${link}"${isChosen && CHOSEN}>${of}</a>${calls === 0 && markup` <span class="idle">not called</span>`}`;
+  return markup`<a href="${link}"${isChosen && chosen()}>${of}</a>${calls === 0 && markup` <span class="idle">not called</span>`}`;
 }
 
 const failures = ({ failed, calls }: Share, formats: Formats): Part =>
@@ -53,5 +53,5 @@ const failures = ({ failed, calls }: Share, formats: Formats): Part =>
 export const bar = (share: number, kind = 'calls'): Markup =>
   markup`<svg class="bar ${kind}" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true"><rect width="${(share * 100).toFixed(2)}" height="1"/></svg>`;
 
-const CHOSEN = new Markup(' aria-current="true"');
-const IDLE = new Markup(' class="uncalled"');
+const chosen = (): Markup => new Markup(' aria-current="true"');
+const idle = (): Markup => new Markup(' class="uncalled"');
