@@ -15,6 +15,8 @@ import { withoutDialects } from './without-dialects.ts';
 export interface ReadSchema {
   /** Absent where there is none, or none that can be emitted. */
   readonly schema?: JsonSchema;
+  /** Its JSON. */
+  readonly schemaText?: string;
   readonly failures: readonly Failure[];
   readonly notJson: readonly NotJson[];
   readonly schemaFaults: readonly SchemaFault[];
@@ -65,9 +67,17 @@ export const readInputSchema = (given: unknown, key: string): ReadSchema => {
 /** By the schema's text, as many tools share one; each has a copy of its own, as its entry may be changed later. */
 const readOnce = (given: unknown): ReadSchema => {
   const text = JSON.stringify(given);
-  const read = READ.get(text) ?? readJsonSchema(given);
-  READ.set(text, read);
-  return read.schema ? { ...read, schema: ownCopy(read.schema) } : read;
+  const known = READ.get(text);
+  const read = known ?? readJsonSchema(given);
+  if (!known) {
+    READ.set(text, read);
+  }
+  if (!read.schema) {
+    return read;
+  }
+  // What is given is a copy already, and most schemas stay as they are; parts of the first one are kept.
+  const isAsGiven = known !== undefined && isPlain(given) && read.schemaText === text;
+  return { ...read, schema: isAsGiven ? given : ownCopy(read.schema) };
 };
 
 const READ = new Map<string, ReadSchema>();
@@ -90,6 +100,7 @@ const readJsonSchema = (given: unknown): ReadSchema => {
   return {
     ...NOTHING,
     schema,
+    schemaText: JSON.stringify(schema),
     schemaFaults,
     params: paramsOf(schema),
     shapes: schemaFaults.length > 0 ? [] : objectShapes(schema),
