@@ -8,6 +8,9 @@ import { findSecret, findSecretName, NAME, TEXT } from './secrets.ts';
 import { findOrder, findWords, hasWordsOfOrder, ORDERS } from './steering-phrases.ts';
 import { textTraits } from './text-traits.ts';
 
+/** The same texts each time: what another seed finds becomes a case of its own. */
+const SEED = 156;
+
 /** Texts of the words that the patterns are made of: most say nothing, some say just what is looked for. */
 const textOf = (sources: readonly string[]) => {
   const words = [...new Set(sources.flatMap((source) => source.match(/[a-zü]+/gi) ?? []))];
@@ -46,7 +49,7 @@ describe('orders', () => {
         const found = ORDERS.map(({ pattern }) => pattern.exec(plain(text))).find((match) => match !== null);
         expect(findOrder(text)).toBe(found ? (found.groups?.['order'] ?? found[0]).trim() : undefined);
       }),
-      { numRuns: 5000 },
+      { numRuns: 5000, seed: SEED },
     );
   });
 
@@ -60,7 +63,7 @@ describe('orders', () => {
         expect(hasWordsOfOrder(text, findWords(text))).toBe(true);
         expect(findOrder(text)).toBeDefined();
       }),
-      { numRuns: 300 },
+      { numRuns: 300, seed: SEED },
     );
     expect(met).toBeGreaterThan(0);
   });
@@ -72,18 +75,19 @@ const wordsOf = (name: string) =>
     .replace(/[_\-.\s]+/g, ' ')
     .trim();
 
+/** Texts that may say that a secret is not wanted. */
+const denies = (text: string) => /\b(?:no|not|never|without|nor|neither|except)\b|n['’]t\b/i.test(text);
+
 describe('secrets', () => {
   const text = textOf([TEXT.source, NAME.source, 'my your of']);
 
   it('are found wherever their pattern is', () => {
     fc.assert(
       fc.property(text, (given) => {
-        if (!/\b(?:no|not|never|without|nor|neither|except)\b|n['’]t\b/i.test(given)) {
-          expect(findSecret(given)).toBe(TEXT.exec(given)?.[0]);
-        }
+        if (!denies(given)) expect(findSecret(given)).toBe(TEXT.exec(given)?.[0]);
         expect(findSecretName(given)).toBe(NAME.exec(wordsOf(given))?.[0]);
       }),
-      { numRuns: 5000 },
+      { numRuns: 5000, seed: SEED },
     );
   });
 
@@ -92,10 +96,11 @@ describe('secrets', () => {
     fc.assert(
       fc.property(fc.stringMatching(simplified(pattern), { maxLength: 60 }), (given) => {
         if (!pattern.test(pattern === TEXT ? given : wordsOf(given))) return;
+        if (pattern === TEXT && denies(given)) return;
         met += 1;
         expect(pattern === TEXT ? findSecret(given) : findSecretName(given)).toBeDefined();
       }),
-      { numRuns: 2000 },
+      { numRuns: 2000, seed: SEED },
     );
     expect(met).toBeGreaterThan(0);
   });
@@ -125,7 +130,7 @@ it('a tool is looked at closely wherever one of its texts has something', () => 
       if (texts.some(({ text }) => findOrder(text) !== undefined)) expect(mayOrder).toBe(true);
       if (texts.some(({ text, isContent }) => findHidden(text, isContent))) expect(mayHide).toBe(true);
     }),
-    { numRuns: 1000 },
+    { numRuns: 1000, seed: SEED },
   );
 });
 

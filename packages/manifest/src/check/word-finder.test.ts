@@ -60,6 +60,6 @@ it('finds what a regular expression for each word finds', () => {
       );
       expect(find(text) & ~OUTSIDE).toBe(expected);
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, seed: 156 },
   );
 });

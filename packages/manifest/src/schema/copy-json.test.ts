@@ -75,6 +75,6 @@ it('never copies what the exact search finds something in, and copies as JSON do
       expect(findNotJson(value, 'a')).toEqual([]);
       expect(copy).toStrictEqual(jsonCopy(value));
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, seed: 156 },
   );
 });
