@@ -9,19 +9,25 @@ export const ARROWS: Record<string, string[]> = {
     'esbuild',
     'htmlparser2',
     'jiti',
+    'minisearch',
     'node:*',
     'pagefind',
     'terser',
     'tinyglobby',
+    'turndown',
     'zod',
   ],
   'packages/plugins': ['@docent/manifest', 'esbuild', 'node:*', 'vite'],
   'packages/server': [
     '@docent/contract',
+    '@docent/runtime',
     '@hono/node-server',
+    '@modelcontextprotocol/server',
+    'ajv',
     'better-sqlite3',
     'hono',
     'kysely',
+    'minisearch',
     'node:*',
     'pg',
     'rate-limiter-flexible',
@@ -47,6 +53,22 @@ const WORDS = [
   'trial',
   'usage-error',
 ];
+
+/** The rooms of the endpoint. */
+const ENDPOINT_ROOMS = [
+  'arguments',
+  'calls',
+  'gates',
+  'identity',
+  'man',
+  'pages',
+  'settings',
+  'site-tools',
+  'variants',
+].map((room) => `mcp/${room}/*`);
+
+/** What every room of the endpoint speaks of. */
+const ENDPOINT_WORDS = ['mcp/echo', 'mcp/endpoint-tool', 'mcp/refusal'];
 
 /** file → the files of the same package that it may import; `folder/*` is every file of a folder. */
 export const INSIDE: Record<string, Record<string, string[]>> = {
@@ -215,6 +237,18 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       'usage-error',
     ],
     'static-site/*': ['static-site/*'],
+    // The endpoint: each room does one thing, and only its core knows them all.
+    'mcp/create-endpoint': ['mcp/*', ...ENDPOINT_ROOMS],
+    'mcp/arguments/*': ['mcp/arguments/*', ...ENDPOINT_WORDS],
+    'mcp/calls/*': ['mcp/calls/*', 'mcp/variants/toolset', ...ENDPOINT_WORDS],
+    'mcp/gates/*': ['mcp/gates/*', 'mcp/identity/*', 'mcp/settings/*', ...ENDPOINT_WORDS],
+    'mcp/identity/*': ['mcp/identity/*', 'mcp/settings/*', ...ENDPOINT_WORDS],
+    'mcp/man/*': ['mcp/man/*', 'mcp/arguments/*', ...ENDPOINT_WORDS],
+    'mcp/pages/*': ['mcp/pages/*', 'mcp/arguments/*', ...ENDPOINT_WORDS],
+    'mcp/settings/*': ['mcp/settings/*', ...ENDPOINT_WORDS],
+    'mcp/site-tools/*': ['mcp/site-tools/*', ...ENDPOINT_WORDS],
+    'mcp/variants/*': ['mcp/variants/*', 'mcp/man/*', 'mcp/settings/*', ...ENDPOINT_WORDS],
+    'mcp/*': [],
     'stats/*': ['store/*', 'usage-error', 'utc-day'],
     'store/*': ['limit/*', 'store/*', 'usage-error', 'utc-day'],
     index: ['collector/*', 'serve/*', 'static-site/*', 'stats/*', 'store/*', 'usage-error'],

@@ -11,6 +11,18 @@ export type {
   SearchData,
   StaticData,
 } from './data.ts';
+export {
+  type CatalogTool,
+  ENDPOINT_FILES,
+  ENDPOINT_VERSION,
+  type EndpointCatalog,
+  type EndpointPointer,
+  PAGE_SEARCH,
+  type PageHeading,
+  type PageList,
+  type ReferencePage,
+  type StoredPage,
+} from './endpoint-build.ts';
 export { type Annotations, HINT_DEFAULTS } from './hints.ts';
 export { DEFAULT_LINE, RESERVED_RESULT_KEYS, TEXT_BUDGETS, TOOL_NAME } from './limits.ts';
 export type { ContentPart, TextPart, ToolResult } from './result.ts';
