@@ -58,7 +58,7 @@ export const moduleTool = (tool: ModuleTool, block: () => PageManifest): Execute
 };
 
 /** Whatever a module returns, as a valid MCP result: an object with a list of typed parts, else a text. */
-const toResult = (returned: unknown, name: string): ToolResult => {
+export const toResult = (returned: unknown, name: string): ToolResult => {
   let json: string;
   let value: unknown;
   try {

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import type { Log } from '../calls/call-log.ts';
+import {
+  type CommandLineSettings,
+  type EndpointConfiguration,
+  type LiveSettings,
+  resolveSite,
+  type SiteSettings,
+} from './endpoint-settings.ts';
+import { fileStamp } from './file-stamp.ts';
+import { readSitesFile, SITES_FILE, type SitesFile } from './sites-file.ts';
+import { findDistrust } from './trust.ts';
+
+/** Where the settings of an endpoint come from. */
+export interface SettingsSource {
+  /** The file of the configuration, absolute; "" where there is none. */
+  readonly file: string;
+  /** The folder of `docent.sites.json`, absolute. */
+  readonly root: string;
+  /** Reads the configuration, each time afresh. What it throws is told, and nothing of it is used. */
+  readonly load: () => Promise<EndpointConfiguration>;
+  readonly given: CommandLineSettings;
+}
+
+/** The sites as they are configured now, by id. Unchanged settings are the same object. */
+export type Sites = ReadonlyMap<string, SiteSettings>;
+
+/** The settings of an endpoint, which follow their files. */
+export interface LiveSites {
+  /** As of the last look; empty where the configuration is not to be used. */
+  readonly known: () => Sites;
+  /** Looks whether a file changed, and reads it if so. */
+  readonly current: () => Promise<Sites>;
+  readonly close: () => void;
+}
+
+/** How often files are looked at without a request, in milliseconds: a site may be new. */
+const LOOK = 1_000;
+
+/** Reads the settings, and again whenever a file changes. Settings that cannot be used leave no site, and one WARN. */
+export function watchSettings(source: SettingsSource, log: Log): LiveSites {
+  const sitesFile = join(source.root, SITES_FILE);
+  let configuration: { readonly stamp: string; readonly read: EndpointConfiguration } | undefined;
+  let sites: Sites = new Map();
+  let sources: { readonly read: EndpointConfiguration; readonly live: SitesFile } | undefined;
+  let seen: string | undefined;
+  let looking: Promise<void> | undefined;
+
+  const stamps = (): [config: string, sites: string] => [
+    source.file && fileStamp(source.file),
+    fileStamp(sitesFile),
+  ];
+
+  const look = async ([stamp, liveStamp]: readonly [string, string]): Promise<void> => {
+    try {
+      await ensureTrust(source.file, []);
+      if (configuration?.stamp !== stamp) configuration = { stamp, read: await source.load() };
+      const { read } = configuration;
+      const served = read.sites.map(({ dir }) => dir);
+      await ensureTrust(source.file, served);
+      await ensureTrust(sitesFile, served);
+      const live = await readSitesFile(sitesFile);
+      sites = resolve(read, live);
+      sources = { read, live };
+      for (const id of live.keys()) {
+        if (id !== '' && !sites.has(id))
+          log.warn(`${sitesFile} names the site ${id}, which is not configured.`);
+      }
+    } catch (reason) {
+      sites = new Map();
+      sources = undefined;
+      const said = reason instanceof Error ? reason.message : String(reason);
+      log.warn(`The endpoint is closed until this is mended: ${said}`);
+    }
+    seen = `${stamp}|${liveStamp}`;
+  };
+
+  /** What is as before stays the same object; all of it is new where the configuration's own settings changed. */
+  const resolve = (read: EndpointConfiguration, live: SitesFile): Sites => {
+    const isKept = (id: string) =>
+      sources?.read === read &&
+      isSame(sources.live.get(''), live.get('')) &&
+      isSame(sources.live.get(id), live.get(id));
+    return new Map(
+      read.sites.map((site) => {
+        const before = isKept(site.id) ? sites.get(site.id) : undefined;
+        return [site.id, before ?? resolveSite(site, source.given, live.get(site.id) ?? {})];
+      }),
+    );
+  };
+
+  const current = async (): Promise<Sites> => {
+    const found = stamps();
+    if (found.join('|') !== seen) {
+      looking ??= look(found).finally(() => {
+        looking = undefined;
+      });
+      await looking;
+    }
+    return sites;
+  };
+  const timer = setInterval(() => void current(), LOOK).unref();
+  return { known: () => sites, current, close: () => clearInterval(timer) };
+}
+
+async function ensureTrust(file: string, served: readonly string[]): Promise<void> {
+  const reason = file && (await findDistrust(file, served));
+  if (reason) throw new Error(reason);
+}
+
+const isSame = (one: LiveSettings = {}, other: LiveSettings = {}): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,0 +1,24 @@
+import type { EndpointTool } from '../endpoint-tool.ts';
+
+/** What makes a tool; a maker that throws costs its own tool alone. */
+export interface ToolMaker {
+  /** What it is called where it cannot be made. */
+  readonly name: string;
+  readonly make: () => EndpointTool | Promise<EndpointTool>;
+}
+
+export interface Choice {
+  /** The names that the settings list; empty for every tool that does not write. */
+  readonly tools: readonly string[];
+  readonly isGuest: boolean;
+}
+
+/** Names that only the server's own tools may have. */
+export const RESERVED = ['man', 'list_sites', 'list_collections', 'search_collections'] as const;
+
+/**
+ * The tools that a caller gets: those that the settings list, else all that do not write; of these a guest gets none that
+ * writes. `list_sites` comes with cross-site reach, and never from the list.
+ */
+export const isChosen = ({ name, isWrite }: EndpointTool, { tools, isGuest }: Choice): boolean =>
+  (name === 'list_sites' || (tools.length > 0 ? tools.includes(name) : !isWrite)) && !(isGuest && isWrite);
