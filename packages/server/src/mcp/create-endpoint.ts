@@ -4,7 +4,8 @@ import type { User } from './endpoint-tool.ts';
 import { isAllowedHost, isAllowedOrigin } from './gates/allowed-hosts.ts';
 import { forbidden, notAllowed, notFound, unauthorized } from './gates/answers.ts';
 import { answerPreflight, withCors } from './gates/cors.ts';
-import { siteOfPath } from './gates/site-of-path.ts';
+import { siteOfMetadata, siteOfPath } from './gates/site-of-path.ts';
+import { challengeOf, resourceMetadata } from './identity/challenge.ts';
 import { createServeToolset } from './serve-toolset.ts';
 import type { SiteSettings } from './settings/endpoint-settings.ts';
 import { type SettingsSource, watchSettings } from './settings/live-settings.ts';
@@ -42,12 +43,11 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
 
   /** The order is the contract: nothing is told of a site before its gates are passed. */
   async function answer(request: Request): Promise<Response | undefined> {
-    const id = siteOfPath(new URL(request.url).pathname, base);
-    if (id === undefined) return undefined;
-    const known = settings.known();
-    if (known.size > 0 && !known.has(id)) return notFound();
-    const site = (await settings.current()).get(id);
-    const room = site?.enabled ? await rooms.open(site) : undefined;
+    const path = new URL(request.url).pathname;
+    const id = siteOfPath(path, base);
+    const site = await enabledSite(id ?? siteOfMetadata(path, base));
+    if (id === undefined) return site ? answerMetadata(request, site) : undefined;
+    const room = site && (await rooms.open(site));
     if (!site || !room) return notFound();
 
     const refused = refuseStranger(request, site, host);
@@ -56,8 +56,16 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
     const preflight = answerPreflight(request, origin);
     if (preflight) return preflight;
     const user = await room.identify(request, site.allowGuest);
-    const response = user ? await answerUser(request, room, user) : unauthorized(room.challenge);
+    const response = user ? await answerUser(request, room, user) : unauthorized(challengeOf(site));
     return withCors(response, origin);
+  }
+
+  /** An id that is not configured costs nothing: no file is looked at. */
+  async function enabledSite(id: string | undefined): Promise<SiteSettings | undefined> {
+    const known = settings.known();
+    if (id === undefined || (known.size > 0 && !known.has(id))) return undefined;
+    const site = (await settings.current()).get(id);
+    return site?.enabled ? site : undefined;
   }
 
   async function answerUser(request: Request, room: SiteRoom, user: User): Promise<Response> {
@@ -77,6 +85,13 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
       await rooms.close();
     },
   };
+}
+
+/** Metadata is for everybody (RFC 9728, section 3.2); without an issuer there is none. */
+function answerMetadata({ method }: Request, site: SiteSettings): Response | undefined {
+  const metadata = resourceMetadata(site);
+  if (!metadata || (method !== 'GET' && method !== 'HEAD')) return notFound();
+  return Response.json(metadata, { headers: { 'access-control-allow-origin': '*' } });
 }
 
 /** Against pages of other sites that speak to a server behind the back of whoever opened them. */

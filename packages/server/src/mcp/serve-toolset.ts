@@ -1,4 +1,9 @@
-import { createMcpHandler, type jsonSchemaValidator, Server } from '@modelcontextprotocol/server';
+import {
+  createMcpHandler,
+  type JsonSchemaValidator,
+  type jsonSchemaValidator,
+  Server,
+} from '@modelcontextprotocol/server';
 import { type CallRules, callTool } from './calls/call-tool.ts';
 import type { User } from './endpoint-tool.ts';
 import type { Toolset } from './variants/toolset.ts';
@@ -54,7 +59,7 @@ function toServer(caller: Caller | undefined, rules: CallRules): Server {
 
 /** Asked only of what a person typed into a form of the client's, which no tool here makes. A real one takes long to make. */
 const NO_VALIDATOR: jsonSchemaValidator = {
-  getValidator:
-    <T>() =>
-    (input: unknown) => ({ valid: true as const, data: input as T, errorMessage: undefined }),
+  getValidator<T>(): JsonSchemaValidator<T> {
+    return (input) => ({ valid: true, data: input as T, errorMessage: undefined });
+  },
 };

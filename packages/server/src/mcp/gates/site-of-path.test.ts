@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { siteOfPath } from './site-of-path.ts';
+import { siteOfMetadata, siteOfPath } from './site-of-path.ts';
 
 it.each([
   ['/mcp', '/', ''],
@@ -29,4 +29,18 @@ it.each([
   ['/', '/'],
 ])('%s under %s is no endpoint', (path, base) => {
   expect(siteOfPath(path, base)).toBeUndefined();
+});
+
+it.each([
+  ['/.well-known/oauth-protected-resource/mcp', '/', ''],
+  ['/mcp/.well-known/oauth-protected-resource', '/', ''],
+  ['/.well-known/oauth-protected-resource/docs/sites/a/mcp', '/docs/', 'a'],
+  ['/docs/sites/a/mcp/.well-known/oauth-protected-resource', '/docs/', 'a'],
+  ['/.well-known/oauth-protected-resource', '/', undefined],
+  ['/.well-known/oauth-protected-resource/', '/', undefined],
+  ['/.well-known/oauth-protected-resource/mcp/', '/', undefined],
+  ['/.well-known/oauth-protected-resourcemcp', '/', undefined],
+  ['/mcp', '/', undefined],
+])('%s under %s is the metadata of "%s"', (path, base, id) => {
+  expect(siteOfMetadata(path, base)).toBe(id);
 });

@@ -7,3 +7,12 @@ export function siteOfPath(path: string, base: string): string | undefined {
   const rest = path.slice(base.length);
   return rest === 'mcp' ? '' : /^sites\/([^/]+)\/mcp$/.exec(rest)?.[1];
 }
+
+/** The same of the two paths that the metadata of an endpoint has (RFC 9728, section 3.1). */
+export function siteOfMetadata(path: string, base: string): string | undefined {
+  if (path.startsWith(METADATA)) return siteOfPath(path.slice(METADATA.length), base);
+  return path.endsWith(METADATA) ? siteOfPath(path.slice(0, -METADATA.length), base) : undefined;
+}
+
+/** RFC 9728, section 3. */
+export const METADATA = '/.well-known/oauth-protected-resource';

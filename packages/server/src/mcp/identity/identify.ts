@@ -1,6 +1,7 @@
 import type { Log } from '../calls/call-log.ts';
 import type { User } from '../endpoint-tool.ts';
 import type { Authenticate, EndpointConfig } from '../settings/endpoint-settings.ts';
+import { oidcTokens } from './oidc.ts';
 import { staticTokens } from './static-tokens.ts';
 
 /** Who a request is from; undefined where it has to be answered with 401. */
@@ -16,6 +17,7 @@ export function createIdentify({ auth = {} }: EndpointConfig, log: Log): Identif
   const ways: Authenticate[] = [
     ...(auth.authenticate ? [auth.authenticate] : []),
     ...(auth.tokens?.length ? [staticTokens(auth.tokens)] : []),
+    ...(auth.oidc ? [oidcTokens(auth.oidc, log)] : []),
   ];
   return async (request, allowGuest) => {
     let hasFailed = (request.headers.get('authorization') ?? '').trim() !== '';

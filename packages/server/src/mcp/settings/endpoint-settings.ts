@@ -63,6 +63,8 @@ export interface ConfiguredSite {
   readonly dir: string;
   /** The public address, its path included; "" without one. */
   readonly url: string;
+  /** Where its endpoint is reached from outside, unless the `mcp` block says it. */
+  readonly publicUrl: string;
   /** Absent where there is no `mcp` block. */
   readonly mcp?: EndpointConfig;
 }
@@ -77,6 +79,10 @@ export interface SiteSettings {
   readonly id: string;
   readonly dir: string;
   readonly url: string;
+  /** What the server calls itself: the configured name, else the host of the site's address. */
+  readonly name: string;
+  /** Where the endpoint is reached from outside; never taken from a request. */
+  readonly publicUrl: string;
   readonly enabled: boolean;
   readonly allowGuest: boolean;
   readonly reach: boolean;
@@ -93,13 +99,15 @@ export interface CommandLineSettings {
 
 /** Later ones win: the configuration, the command line, `docent.sites.json`. */
 export const resolveSite = (
-  { id, dir, url, mcp }: ConfiguredSite,
+  { id, dir, url, mcp, publicUrl }: ConfiguredSite,
   given: CommandLineSettings,
   live: LiveSettings,
 ): SiteSettings => ({
   id,
   dir,
   url,
+  name: mcp?.serverName ?? (URL.canParse(url) ? new URL(url).host : 'docent'),
+  publicUrl: mcp?.publicUrl ?? publicUrl,
   enabled: live.enabled ?? given.enabled ?? mcp?.enabled ?? mcp !== undefined,
   allowGuest: live.allowGuest ?? given.allowGuest ?? mcp?.allowGuest ?? false,
   reach: live.reach ?? mcp?.reach ?? false,
