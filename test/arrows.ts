@@ -68,7 +68,7 @@ const ENDPOINT_ROOMS = [
 ].map((room) => `mcp/${room}/*`);
 
 /** What every room of the endpoint speaks of. */
-const ENDPOINT_WORDS = ['mcp/echo', 'mcp/endpoint-tool', 'mcp/refusal'];
+const ENDPOINT_WORDS = ['mcp/echo', 'mcp/endpoint-tool', 'mcp/nearest', 'mcp/refusal'];
 
 /** file → the files of the same package that it may import; `folder/*` is every file of a folder. */
 export const INSIDE: Record<string, Record<string, string[]>> = {

@@ -3,6 +3,7 @@ import type { DiffOptions } from './commands/diff.ts';
 import type { ExplainOptions } from './commands/explain.ts';
 import type { ExitCode, Io } from './io.ts';
 import { toAge, toBase, toCount, toDays, toPort, toToken } from './option-values.ts';
+import { toSiteIds } from './site-ids.ts';
 
 /** How a command reports: for people, for programs, or for a service. */
 export type Format = 'pretty' | 'json' | 'sarif' | 'github';
@@ -130,15 +131,38 @@ export function createCommandLine(version: string, io: Io, finish: (code: ExitCo
     )
     .option('--trust-proxy <number>', 'how many proxies in front tell whom they speak for', toCount)
     .option('--dashboard-token <token>', 'what opens the dashboard (default: a new one each time)', toToken)
+    .option('--mcp', 'offer the tools to agents outside the browser, at /mcp')
+    .option('--allow-guest', 'let agents without credentials call it')
     .addHelpText(
       'after',
       examples(
         'docent serve',
         'docent serve --site dist --port 80 --host 0.0.0.0',
+        'docent serve --mcp --allow-guest',
         'docent serve --store postgres://docent@db.example/docent --trust-proxy 1',
       ),
     )
     .action(perform(async () => (await import('./commands/serve.ts')).serve));
+
+  const sites = program
+    .command('sites')
+    .description('tell or change which sites of the configuration agents reach, and how')
+    .enablePositionalOptions();
+  addCommon(sites.command('list'), ['pretty', 'json'])
+    .description('list the sites with their settings')
+    .addHelpText('after', examples('docent sites list', 'docent sites list --format json'))
+    .action(perform(async () => (await import('./commands/sites.ts')).listSites));
+  addCommon(sites.command('apply'), ['pretty', 'json'])
+    .description('give the listed sites a setting, and take it from the others; "." is the site at the top')
+    .option('--enabled <sites>', 'those that agents reach', toSiteIds)
+    .option('--guest <sites>', 'those that agents without credentials may call', toSiteIds)
+    .option('--reach <sites>', 'those whose agents may read the other sites too', toSiteIds)
+    .option('--dry-run', 'only tell what would change')
+    .addHelpText(
+      'after',
+      examples('docent sites apply --enabled a,b --guest a --dry-run', "docent sites apply --reach ''"),
+    )
+    .action(perform(async () => (await import('./commands/sites.ts')).applyToSites));
 
   const stats = addCommon(program.command('stats'), ['table', 'json', 'csv'])
     .description('tell how often the tools of the site were called')

@@ -7,6 +7,7 @@ import {
 } from '@docent/manifest';
 import type { SiteServer } from '@docent/server';
 import type { SiteOptions } from '../command-line.ts';
+import { endpointSource } from '../endpoint-source.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { load } from '../load.ts';
 import { loadServer } from '../server-package.ts';
@@ -19,16 +20,19 @@ export interface ServeOptions extends SiteOptions {
   readonly rateLimit?: number;
   readonly trustProxy?: number;
   readonly dashboardToken?: string;
+  readonly mcp?: true;
+  readonly allowGuest?: true;
 }
 
 /** Serves the built site and takes the beacons of its pages, until it is interrupted. */
 export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
   if (!io.interrupted) throw new UsageError('There is nobody here who could end the server.');
-  const { openStore, startServer } = await loadServer();
+  const { lineLog, openStore, startServer } = await loadServer();
   const log = (line: string): void => io.err(`docent: ${line}\n`);
   const store = openStore(storeAddress(options, io), { cwd: io.cwd, log });
   try {
     const { port, host, rateLimit, trustProxy, dashboardToken } = options;
+    const source = await endpointSource(options, io);
     const server = await startServer({
       store,
       load: () => settingsOf(options, io),
@@ -37,6 +41,7 @@ export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
       ...(rateLimit !== undefined && { rateLimit }),
       ...(trustProxy !== undefined && { trustProxy }),
       ...(dashboardToken !== undefined && { dashboardToken }),
+      ...(source && { mcp: { source, log: lineLog((line) => io.err(`${line}\n`)) } }),
     });
     if (!options.quiet) io.err(toGreeting(server, store.shown));
     if (dashboardToken !== undefined && dashboardToken.length < SHORT) log(WEAK);
@@ -56,9 +61,10 @@ async function settingsOf(options: ServeOptions, io: Io): Promise<SiteSettings> 
   return readSiteSettings(site, { cwd: io.cwd, ...(base !== undefined && { base }) });
 }
 
-const toGreeting = ({ url, dashboard, site }: SiteServer, store: string): string =>
+const toGreeting = ({ url, dashboard, site, endpoints }: SiteServer, store: string): string =>
   [
     `The site:      ${url}`,
+    ...endpoints.map((address) => `The endpoint:  ${address}`),
     ...(site.endpoint
       ? [`The calls:     sent to ${site.endpoint}, kept in ${store}`, `The dashboard: ${dashboard}`]
       : [NO_BEACONS]),

@@ -17,8 +17,6 @@ export interface EndpointOptions {
   readonly base: string;
   /** The address of this machine that is listened at: hosts of loopback are let in where it is one. */
   readonly host: string;
-  /** The version that the server introduces itself with. */
-  readonly version: string;
   readonly log: Log;
   /** How long a tool may take, in milliseconds; 30,000 when left out. */
   readonly timeLimit?: number;
@@ -38,7 +36,7 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
   const { source, base, host, timeLimit = 30_000 } = options;
   const log = safeLog(options.log);
   const settings = watchSettings(source, log);
-  const rooms = createSiteRooms({ root: source.root, version: options.version, settings, log });
+  const rooms = createSiteRooms({ root: source.root, settings, log });
   const serve = createServeToolset({ log, timeLimit } satisfies CallRules);
 
   /** The order is the contract: nothing is told of a site before its gates are passed. */

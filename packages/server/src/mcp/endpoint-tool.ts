@@ -1,4 +1,4 @@
-import type { Annotations, JsonSchema, ToolResult } from '@docent/contract';
+import type { JsonSchema, ToolResult } from '@docent/contract';
 
 /** A tool as the endpoint offers it, whoever brought it. */
 export interface EndpointTool {
@@ -14,7 +14,7 @@ export interface EndpointTool {
   readonly manPage: string;
   readonly inputSchema: JsonSchema;
   readonly outputSchema?: JsonSchema;
-  readonly annotations: Annotations;
+  readonly annotations: ToolAnnotations;
   /** It changes something: a guest neither sees nor runs it. */
   readonly isWrite: boolean;
   /**
@@ -25,6 +25,14 @@ export interface EndpointTool {
     args: Readonly<Record<string, unknown>>,
     context: CallContext,
   ) => ToolAnswer | Promise<ToolAnswer>;
+}
+
+/** What MCP tells of a tool (2025-11-25, `ToolAnnotations`). */
+export interface ToolAnnotations {
+  readonly readOnlyHint?: boolean;
+  readonly destructiveHint?: boolean;
+  readonly idempotentHint?: boolean;
+  readonly openWorldHint?: boolean;
 }
 
 /** Who calls, and until when. */

@@ -7,6 +7,7 @@ import { clientAddress } from '../collector/client-address.ts';
 import { createCollector } from '../collector/create-collector.ts';
 import { PATH, TOKEN } from '../dashboard/access.ts';
 import { createDashboard } from '../dashboard/create-dashboard.ts';
+import { createEndpoint, type EndpointOptions } from '../mcp/create-endpoint.ts';
 import { serveSite } from '../static-site/serve-site.ts';
 import type { Store } from '../store/store.ts';
 import { UsageError } from '../usage-error.ts';
@@ -29,6 +30,8 @@ export interface ServerOptions {
   readonly trustProxy?: number;
   /** What opens the dashboard; a new one when left out. */
   readonly dashboardToken?: string;
+  /** The MCP endpoint, which agents outside the browser call; none when left out. */
+  readonly mcp?: Omit<EndpointOptions, 'base' | 'host'>;
 }
 
 /** A site that is being served. */
@@ -37,13 +40,15 @@ export interface SiteServer {
   /** The link that opens the dashboard, with its token. */
   readonly dashboard: string;
   readonly site: ServedSite;
+  /** Where agents reach the tools of its sites; empty without an endpoint. */
+  readonly endpoints: readonly string[];
   /** Answers what was taken, and ends. The store stays open. */
   close(): Promise<void>;
 }
 
 /** Serves a built site, takes the beacons of its pages, and shows its owner what they tell. */
 export async function startServer(options: ServerOptions): Promise<SiteServer> {
-  const { store, port = 8787, host = '127.0.0.1', rateLimit, trustProxy } = options;
+  const { store, port = 8787, host = '127.0.0.1', rateLimit, trustProxy, mcp } = options;
   const site = await options.load();
   if (site.endpoint) {
     refusePublicStore(store, site.dir);
@@ -56,7 +61,10 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   const collect = createCollector({ ...site, store, ...(rateLimit !== undefined && { rateLimit }) });
   const show = createDashboard({ ...site, store, token });
 
+  const endpoint = mcp && createEndpoint({ ...mcp, base: site.base, host });
+
   const app = new Hono<{ Bindings: HttpBindings }>();
+  if (endpoint) app.use(async ({ req }, next) => (await endpoint.answer(req.raw)) ?? next());
   app.use(async ({ req, env }, next) => {
     const socket = env.incoming.socket.remoteAddress ?? '';
     const ip = clientAddress(socket, req.header('x-forwarded-for') ?? null, trustProxy);
@@ -72,14 +80,21 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
     overrideGlobalObjects: false,
     serverOptions: PATIENCE,
   }) as Server;
-  const given = await listen(server, host, port);
+  const given = await listen(server, host, port).catch(async (reason) => {
+    await endpoint?.close();
+    throw reason;
+  });
   const name = host === '127.0.0.1' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   const origin = `http://${name}:${given}`;
   return {
     url: origin + site.base,
     dashboard: `${origin}${PATH}?${new URLSearchParams({ [TOKEN]: token })}`,
     site,
-    close: () => closeServer(server),
+    endpoints: ((await endpoint?.paths()) ?? []).map((path) => origin + path),
+    async close() {
+      await closeServer(server);
+      await endpoint?.close();
+    },
   };
 }
 

@@ -1,12 +1,12 @@
 import type { ToolResult } from '@docent/contract';
 import { echo } from '../echo.ts';
 import type { EndpointTool, ToolAnswer, User } from '../endpoint-tool.ts';
+import { nearest } from '../nearest.ts';
 import { Refusal } from '../refusal.ts';
 import type { Toolset } from '../variants/toolset.ts';
 import { type CallOutcome, callLine, type Log } from './call-log.ts';
 import { describeFailure } from './describe-failure.ts';
 import { isToolAnswer } from './is-tool-answer.ts';
-import { nearest } from './nearest.ts';
 import { cutOutput } from './output-cut.ts';
 
 export interface Call {

@@ -85,7 +85,7 @@ describe('the file', () => {
     expect(readFileSync(file, 'utf8')).toBe('{ "enabled" : true }');
   });
 
-  it.each(['{"enable":true}', '{', ''])('with a mistake is left as it is: %s', async (text) => {
+  it.each(['[]', '{"sites":1}', '{', ''])('that is none is left as it is: %s', async (text) => {
     writeFileSync(file, text);
     await expect(enable('a')).rejects.toThrow('docent.sites.json');
     expect(readFileSync(file, 'utf8')).toBe(text);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteChange } from './plan-sites.ts';
-import { parseSitesFile } from './sites-file.ts';
+import { judgeSitesFile } from './sites-file.ts';
 
 /** In milliseconds: how long another writer is waited for, how often, and when it is taken for dead. */
 const PATIENCE = { whole: 10_000, step: 15, dead: 5_000 };
@@ -10,7 +10,7 @@ const PATIENCE = { whole: 10_000, step: 15, dead: 5_000 };
 /**
  * Changes `docent.sites.json`: reads it, asks what to change, and puts the new file in the place of the old, so that a
  * reader sees one or the other. Of several processes one does so after the other. What else stands in the file stays.
- * A file with a mistake is a `SitesFileError`, and stays as it is.
+ * A file that is no JSON is a `SitesFileError`, and stays as it is.
  */
 export async function changeSitesFile(
   file: string,
@@ -21,7 +21,7 @@ export async function changeSitesFile(
       if (reason.code === 'ENOENT') return '{}';
       throw reason;
     });
-    parseSitesFile(text, file);
+    judgeSitesFile(text, file);
     const changes = await plan(text);
     if (changes.length > 0) await replace(file, applyChanges(text, changes));
     return changes;

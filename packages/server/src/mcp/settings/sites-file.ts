@@ -32,36 +32,52 @@ export async function readSitesFile(file: string): Promise<SitesFile> {
 
 /** The same of a text; `file` is what it is called. */
 export function parseSitesFile(text: string, file: string): SitesFile {
+  const { settings, faults } = judgeSitesFile(text, file);
+  const problems = [...faults.values()].flat();
+  if (problems.length > 0) throw new SitesFileError(`${file}: ${problems.join('; ')}.`);
+  return settings;
+}
+
+/** What a text says of each site that it is right about, and what is wrong with the others. */
+export interface JudgedSitesFile {
+  readonly settings: SitesFile;
+  readonly faults: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Site by site; what is no JSON, or no object of sites, is a `SitesFileError` all the same. */
+export function judgeSitesFile(text: string, file: string): JudgedSitesFile {
+  const { sites = {}, ...own } = parseObject(text, file);
+  if (!isObject(sites)) throw new SitesFileError(`${file}: sites has to be an object of sites by id.`);
+  const settings = new Map<string, LiveSettings>();
+  const faults = new Map<string, readonly string[]>();
+  for (const [id, given] of [['', own] as const, ...Object.entries(sites)]) {
+    const path = id === '' ? '' : `sites.${id}.`;
+    const problems = isObject(given) ? findFaults(given, path) : [`sites.${id} has to be an object`];
+    if (problems.length > 0) faults.set(id, problems);
+    // Every key was found to fit.
+    else settings.set(id, given as LiveSettings);
+  }
+  return { settings, faults };
+}
+
+function parseObject(text: string, file: string): Record<string, unknown> {
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch (reason) {
     throw new SitesFileError(`${file} is not JSON (${reason instanceof Error ? reason.message : reason}).`);
   }
-  const problems: string[] = [];
-  const found = new Map<string, LiveSettings>();
-  if (isObject(json)) {
-    const { sites, ...own } = json;
-    found.set('', readSettings(own, '', problems));
-    if (isObject(sites)) {
-      for (const [id, settings] of Object.entries(sites)) {
-        if (isObject(settings)) found.set(id, readSettings(settings, `sites.${id}.`, problems));
-        else problems.push(`sites.${id} has to be an object`);
-      }
-    } else if (sites !== undefined) problems.push('sites has to be an object of sites by id');
-  } else problems.push(`it has to be an object, such as {"enabled": true}`);
-  if (problems.length > 0) throw new SitesFileError(`${file}: ${problems.join('; ')}.`);
-  return found;
+  if (!isObject(json))
+    throw new SitesFileError(`${file}: it has to be an object, such as {"enabled": true}.`);
+  return json;
 }
 
-function readSettings(given: Record<string, unknown>, path: string, problems: string[]): LiveSettings {
-  for (const [key, value] of Object.entries(given)) {
+function findFaults(given: Record<string, unknown>, path: string): string[] {
+  return Object.entries(given).flatMap(([key, value]) => {
     const kind = Object.hasOwn(KEYS, key) ? KEYS[key as keyof typeof KEYS] : undefined;
-    if (!kind) problems.push(`${path}${key} is no setting; known are ${Object.keys(KEYS).join(', ')}`);
-    else if (!kind.fits(value)) problems.push(`${path}${key} has to be ${kind.expected}`);
-  }
-  // Every key was found to fit, or nothing of it is used.
-  return given as LiveSettings;
+    if (!kind) return [`${path}${key} is no setting; known are ${Object.keys(KEYS).join(', ')}`];
+    return kind.fits(value) ? [] : [`${path}${key} has to be ${kind.expected}`];
+  });
 }
 
 const FLAG = { expected: 'true or false', fits: (value: unknown) => typeof value === 'boolean' };

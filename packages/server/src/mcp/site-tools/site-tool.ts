@@ -1,6 +1,6 @@
 import type { CatalogTool, Item, PrimitiveTool } from '@docent/contract';
 import { type Execute, INTERPRETERS, limitOutput, validate } from '@docent/runtime/outside';
-import type { CallContext, EndpointTool, ToolAnswer } from '../endpoint-tool.ts';
+import type { CallContext, EndpointTool, ToolAnnotations, ToolAnswer } from '../endpoint-tool.ts';
 import { Refusal } from '../refusal.ts';
 import { type ExecuteOnServer, moduleExecute } from './server-module.ts';
 import { type Happened, standIn } from './stand-in-page.ts';
@@ -27,7 +27,7 @@ export interface SiteToolOptions {
 /** A tool of the site's own, which answers as it does in a page, except that nobody is there who could be led anywhere. */
 export async function createSiteTool(entry: CatalogTool, options: SiteToolOptions): Promise<EndpointTool> {
   const { tool, isWrite, category, summary, manPage, outputSchema } = entry;
-  const { name, title, description, inputSchema, annotations } = tool;
+  const { name, title, description, inputSchema } = tool;
   const exempt = ['client'];
   const run = await toRun(entry, options, exempt);
   return {
@@ -39,7 +39,7 @@ export async function createSiteTool(entry: CatalogTool, options: SiteToolOption
     manPage,
     inputSchema,
     ...(outputSchema !== undefined && { outputSchema }),
-    annotations,
+    annotations: toAnnotations(entry),
     isWrite,
     async call(args, context) {
       const checked = withWords(name, () => validate(args, inputSchema, exempt));
@@ -47,6 +47,12 @@ export async function createSiteTool(entry: CatalogTool, options: SiteToolOption
     },
   };
 }
+
+/** A primitive only answers here, whatever it does in a page; a module does what its author says. */
+const toAnnotations = ({ tool, module }: CatalogTool): ToolAnnotations =>
+  module === undefined
+    ? { readOnlyHint: true, openWorldHint: false }
+    : { readOnlyHint: tool.annotations.readOnlyHint, destructiveHint: tool.annotations.consequentialHint };
 
 type Run = (args: Item, context: CallContext) => Promise<ToolAnswer>;
 

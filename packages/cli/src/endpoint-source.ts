@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { isConfigured, type LoadedConfig, UsageError } from '@docent/manifest';
+import type { ConfiguredSite, SettingsSource } from '@docent/server';
+import type { SiteOptions } from './command-line.ts';
+import type { Io } from './io.ts';
+import { load } from './load.ts';
+
+export interface EndpointFlags extends SiteOptions {
+  readonly mcp?: true;
+  readonly allowGuest?: true;
+}
+
+/** Where the settings of the endpoint come from; undefined where neither the command line nor a configuration wants one. */
+export async function endpointSource(options: EndpointFlags, io: Io): Promise<SettingsSource | undefined> {
+  // A site without a configuration has no tools of the endpoint's either.
+  if (options.config === undefined && !isConfigured(io.cwd)) {
+    if (options.mcp) throw new UsageError(UNCONFIGURED);
+    return undefined;
+  }
+  const loaded = await load(options, io);
+  const wants = options.mcp || loaded.config.mcp || loaded.config.sites;
+  return wants ? toSource(loaded, options, io) : undefined;
+}
+
+const UNCONFIGURED =
+  'The endpoint needs a configuration, which says what its tools are. Write one with docent init.';
+
+/** The same for commands that need a configuration in any case. */
+export const configuredSites = async (options: EndpointFlags, io: Io): Promise<SettingsSource> =>
+  toSource(await load(options, io), options, io);
+
+const toSource = ({ file, root }: LoadedConfig, options: EndpointFlags, io: Io): SettingsSource => ({
+  file,
+  root,
+  load: async () => ({ sites: toSites(await load(options, io)) }),
+  given: { ...(options.mcp && { enabled: true }), ...(options.allowGuest && { allowGuest: true }) },
+});
+
+/** The sites that a configuration names: its own, called "", and those under `sites`. */
+function toSites({ config, site, root }: LoadedConfig): ConfiguredSite[] {
+  const { mcp, sites = {} } = config;
+  // That of the server, where the endpoints of all its sites are.
+  const base = mcp?.publicUrl?.replace(/mcp$/, '') ?? site.url;
+  const own: ConfiguredSite = {
+    id: '',
+    dir: site.dir,
+    url: site.url,
+    publicUrl: `${base}mcp`,
+    ...(mcp && { mcp }),
+  };
+  return [
+    ...(site.dir === '' ? [] : [own]),
+    ...Object.entries(sites).map(([id, one]) => ({
+      id,
+      dir: resolve(root, one.site),
+      url: withSlash(one.url),
+      publicUrl: `${base}sites/${id}/mcp`,
+      ...(one.mcp && { mcp: one.mcp }),
+    })),
+  ];
+}
+
+const withSlash = (url: string): string => url.replace(/\/*$/, '/');
