@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('./src', import.meta.url));
 export default defineConfig({
   root,
   appType: 'mpa',
-  plugins: [layout(), indexes(), docent()],
+  plugins: [layout(), indexes(), docent({ mcp: true })],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -14,7 +14,6 @@ export const ARROWS: Record<string, string[]> = {
     'pagefind',
     'terser',
     'tinyglobby',
-    'turndown',
     'zod',
   ],
   'packages/plugins': ['@docent/manifest', 'esbuild', 'node:*', 'vite'],
@@ -50,6 +49,7 @@ const WORDS = [
   'placeholders',
   'subject',
   'suggest',
+  'surfaces',
   'trial',
   'usage-error',
 ];
@@ -107,17 +107,38 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
   },
   'packages/manifest': {
     'define/*': ['define/*'],
-    'config/config-schema': ['check/rules'],
+    'config/config-schema': ['check/rules', 'config/*'],
     'config/*': ['config/*', 'schema/find-mismatches', 'exit-guard', ...WORDS],
     'schema/*': ['schema/*', ...WORDS],
     'check/rules': ['check/*', 'site/page-skipped'],
     // Work on pages, in threads of its own where there are many.
     'crew/*': [
       'crew/*',
+      'dry-run/site-files',
+      'markdown/*',
       'site/page-context',
+      'site/page-path',
       'site/page-source',
       'site/replace-file',
       'site-index/page-entry',
+      'site-index/page-text',
+    ],
+    // A page as Markdown.
+    'markdown/*': ['markdown/*', 'site/page-path', 'site-index/element-roles', 'site-index/page-text'],
+    // What an endpoint serves, made of a built site and its tools.
+    'endpoint/*': [
+      'endpoint/*',
+      'build',
+      'check/*',
+      'collect',
+      'config/*',
+      'crew/*',
+      'module-runtime',
+      'modules',
+      'schema/*',
+      'site/*',
+      'site-index/site-indexes',
+      ...WORDS,
     ],
     // The index of a site's pages.
     'site-index/*': [
@@ -151,6 +172,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     'rule-page': ['check/rules', ...WORDS],
     placeholders: [],
     trial: [],
+    surfaces: ['define/provider', 'subject'],
     'site/page-skipped': ['check/rule'],
     'site/*': [
       'site/*',
@@ -160,6 +182,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       'collect',
       'config/*',
       'crew/*',
+      'endpoint/*',
       'exit-guard',
       'page-globs',
       'site-index/*',
@@ -180,6 +203,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       'define/*',
       'dev/*',
       'diff/*',
+      'endpoint/*',
       'inject',
       'modules',
       'rule-page',

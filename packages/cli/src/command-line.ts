@@ -66,9 +66,15 @@ export function createCommandLine(version: string, io: Io, finish: (code: ExitCo
     .option('--strict', 'let warnings fail the build')
     .option('--keep-going', 'leave tools with errors out, and build the others')
     .option('--clean', 'take everything out of the site again')
+    .option('--mcp', 'build what the endpoint serves to agents outside of the browser, too')
     .addHelpText(
       'after',
-      examples('docent build', 'docent build --site dist --strict', 'docent build --stdout --page /blog/'),
+      examples(
+        'docent build',
+        'docent build --site dist --strict',
+        'docent build --stdout --page /blog/',
+        'docent build --mcp',
+      ),
     )
     .action(perform(async () => (await import('./commands/build.ts')).build));
 

@@ -10,12 +10,13 @@ export interface Progress {
   readonly onPage: (done: number, pages: number) => void;
   /** The same while an index is made of pages. */
   readonly onIndex: (done: number, pages: number) => void;
+  /** The same while the endpoint reads them. */
+  readonly onStore: (done: number, pages: number) => void;
   readonly end: () => void;
 }
 
 export function startProgress(io: Io, { quiet }: CommonOptions): Progress {
-  if (!io.isTerminal || quiet)
-    return { onPage: () => undefined, onIndex: () => undefined, end: () => undefined };
+  if (!io.isTerminal || quiet) return { onPage: nothing, onIndex: nothing, onStore: nothing, end: nothing };
   let next = performance.now() + PATIENCE;
   let isShown = false;
   const count = (what: string) => (done: number, pages: number) => {
@@ -27,11 +28,14 @@ export function startProgress(io: Io, { quiet }: CommonOptions): Progress {
   return {
     onPage: count(''),
     onIndex: count(' indexed'),
+    onStore: count(' read for the endpoint'),
     end: () => {
       if (isShown) io.err(CLEAR);
     },
   };
 }
+
+const nothing = (): void => undefined;
 
 /** Back to the start of the line, and everything after it away. */
 const CLEAR = '\r\u001b[K';

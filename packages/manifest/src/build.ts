@@ -11,6 +11,7 @@ import type { Issue } from './issue.ts';
 import { type Outcome, runProvider } from './run-provider.ts';
 import { shownPath } from './shown-path.ts';
 import type { Subject } from './subject.ts';
+import { isOn, type Surface } from './surfaces.ts';
 import { type Offer, toIdleSubject, toSubject } from './to-subject.ts';
 import type { Trial } from './trial.ts';
 import { withBase } from './with-base.ts';
@@ -34,6 +35,8 @@ export interface BuildOptions {
   ) => Trial | undefined | Promise<Trial | undefined>;
   /** The names that forms of this page declare as tools of their own. */
   readonly forms?: readonly string[];
+  /** Where the tools are to be offered; in a page when left out. */
+  readonly surface?: Surface;
 }
 
 export interface Built {
@@ -97,8 +100,9 @@ export const buildOffered = async (
   const ctx: BuildContext = { ...NOWHERE, ...context };
   const given = await allOf(offered.map((offer) => toSubjectOf(offer, ctx, options)));
   const subjects = given.filter((subject) => subject !== null);
-  const issues = judgeAll(subjects, ctx, options.config?.rules ?? {});
-  const sound = subjects.filter((subject) => !issues.get(subject)?.some(({ level }) => level === 'error'));
+  const here = subjects.filter((subject) => isOn(subject, options.surface ?? 'page'));
+  const issues = judgeAll(subjects, here, ctx, options.config?.rules ?? {});
+  const sound = here.filter((subject) => !issues.get(subject)?.some(({ level }) => level === 'error'));
   return {
     manifest: toPage(sound, ctx, options.config ?? {}),
     issues: issues.size === 0 ? [] : [...subjects, null].flatMap((subject) => issues.get(subject) ?? []),
@@ -118,7 +122,7 @@ const isSettled = <T>(values: readonly (T | Promise<T>)[]): values is readonly T
 const toSubjectOf = (
   { provider, source, shownSource, folder, outcome }: Offered,
   ctx: BuildContext,
-  { moduleUrl, tryOut, forms, config }: BuildOptions,
+  { moduleUrl, tryOut, forms, config, surface }: BuildOptions,
 ): Subject | null | Promise<Subject> => {
   const dir = config?.dir ?? DEFAULT_DIR;
   const from: Offer = { provider, source, shownSource, folder, ctx, moduleUrl, dir };
@@ -128,8 +132,9 @@ const toSubjectOf = (
   const subject = toSubject(outcome.draft, from);
   const { manifest, reading } = subject;
   const tried = manifest && tryOut?.(reading?.index?.engine ? asSearch(manifest) : manifest, reading?.index);
+  const atEndpoint = config?.mcp !== undefined || surface === 'endpoint';
   const withTrial = (trial: Trial | undefined): Subject =>
-    trial || forms ? { ...subject, trial, forms } : subject;
+    trial || forms || atEndpoint ? { ...subject, trial, forms, atEndpoint } : subject;
   return tried instanceof Promise ? tried.then(withTrial) : withTrial(tried);
 };
 
@@ -143,9 +148,10 @@ const asSearch = (tool: ToolManifest): ToolManifest => {
 
 const AS_SEARCH = new WeakMap<ToolManifest, ToolManifest>();
 
-/** What all the rules find in the tools of one page, where they find anything; under null what concerns all. */
+/** What the rules find in each tool and in those of one page together; under null what concerns all of these. */
 const judgeAll = (
   subjects: readonly Subject[],
+  here: readonly Subject[],
   ctx: BuildContext,
   levels: Levels,
 ): Map<Subject | null, Issue[]> => {
@@ -162,7 +168,7 @@ const judgeAll = (
   }
   const aboutPage: About = { tool: null, head: 'page', source: '', page: ctx.page?.path };
   for (const rule of PAGE_RULES) {
-    for (const finding of rule.find(subjects)) {
+    for (const finding of rule.find(here)) {
       const { subject = null } = finding;
       const about = subject ? aboutOf(subject) : aboutPage;
       issues.set(subject, [...(issues.get(subject) ?? []), ...tell(rule, finding, about, levels)]);

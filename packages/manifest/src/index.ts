@@ -7,6 +7,15 @@ export { type Collected, collect, type SourcedProvider } from './collect.ts';
 export { type Config, defineConfig } from './config/config.ts';
 export { isConfigured } from './config/find-config.ts';
 export { type ConfigSource, type LoadedConfig, type LoadOptions, loadConfig } from './config/load-config.ts';
+export type {
+  McpAuth,
+  McpConfig,
+  McpFilter,
+  McpIdentity,
+  McpPolicy,
+  SiteConfig,
+  SitesConfig,
+} from './config/mcp-config.ts';
 export { siteUnder } from './config/site-under.ts';
 export { defineTool } from './define/define-tool.ts';
 export { type MailtoArgs, mailto } from './define/mailto.ts';
@@ -21,6 +30,12 @@ export type { SiteFindings } from './dev/live-site.ts';
 export { type DevOptions, type DevServer, startDevServer } from './dev/start-dev-server.ts';
 export { type Change, type Verdict, worstOf } from './diff/change.ts';
 export { type CompareOptions, compareBuilds } from './diff/compare-builds.ts';
+export {
+  buildEndpoint,
+  type EndpointBuild,
+  type EndpointOptions,
+  type EndpointReport,
+} from './endpoint/build-endpoint.ts';
 export { injectBlock } from './inject.ts';
 export type { Issue, Level } from './issue.ts';
 export type { BundledModule, UnloadableModule } from './modules.ts';

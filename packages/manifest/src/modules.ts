@@ -80,8 +80,12 @@ async function bundle(file: string, root: string, maps: boolean): Promise<Bundle
     if (!output || others.length > 0)
       return { problem: 'imports files that are no JavaScript (a style sheet?)' };
     const { exports, isCommonJs } = readEntry(metafile);
-    if (exports.includes('execute')) return toBundle(outputFiles);
-    if (isCommonJs && /\bexecute\b/.test(output.text)) return await bundleCommonJs(file, root, maps);
+    // What is for the server is nobody's business in a browser.
+    const isShared = exports.includes(SERVER_EXPORT);
+    if (exports.includes('execute') && !isShared) return toBundle(outputFiles);
+    if (isShared ? exports.includes('execute') : isCommonJs && /\bexecute\b/.test(output.text)) {
+      return await bundleExecute(file, root, maps);
+    }
     const found = isCommonJs || exports.length === 0 ? 'nothing of that name' : `only ${exports.join(', ')}`;
     return { problem: `exports no \`execute\`, ${found}` };
   } catch (failure) {
@@ -89,8 +93,11 @@ async function bundle(file: string, root: string, maps: boolean): Promise<Bundle
   }
 }
 
-/** What a CommonJS module exports is known only once it runs; this gives the browser its `execute`. */
-async function bundleCommonJs(file: string, root: string, maps: boolean): Promise<Bundle> {
+/** What the endpoint calls of a module. */
+export const SERVER_EXPORT = 'executeOnServer';
+
+/** The `execute` of a module and nothing else, also of a CommonJS one, whose exports are known only once it runs. */
+async function bundleExecute(file: string, root: string, maps: boolean): Promise<Bundle> {
   const contents = `export { execute } from ${JSON.stringify(`./${basename(file)}`)};`;
   const stdin = { contents, resolveDir: dirname(file) };
   const { outputFiles } = await build({ ...bundleOptions(root, maps), stdin });
@@ -108,7 +115,7 @@ function readEntry({ inputs, outputs }: Metafile): { exports: readonly string[];
   return { exports: output?.exports ?? [], isCommonJs: input?.format === 'cjs' };
 }
 
-function toUnloadable(failure: unknown, root: string): UnloadableModule {
+export function toUnloadable(failure: unknown, root: string): UnloadableModule {
   const [first, ...others] = isBuildFailure(failure) ? failure.errors : [];
   if (!first) throw failure;
   const problem = `does not bundle: ${first.text}${others.length > 0 ? ` (and ${others.length} more)` : ''}`;

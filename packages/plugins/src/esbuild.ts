@@ -47,10 +47,8 @@ export const docent = (options: EsbuildOptions = {}): Plugin => ({
       const made = Object.keys(metafile?.outputs ?? {}).filter((name) => name.endsWith('.html')).length;
       if (copied + made === 0) return { warnings: [{ text: NO_PAGES }] };
       try {
-        const { issues } = await completeSite({
-          ...loaded,
-          site: siteUnder({ ...loaded.site, dir }, baseOf(esbuild.publicPath) ?? loaded.site.base),
-        });
+        const site = siteUnder({ ...loaded.site, dir }, baseOf(esbuild.publicPath) ?? loaded.site.base);
+        const { issues } = await completeSite({ ...loaded, site }, { mcp: options.mcp === true });
         const told = (level: string) =>
           unique(issues)
             .filter((issue) => issue.level === level)

@@ -4,6 +4,8 @@ import { isConfigured, type LoadedConfig, loadConfig } from '@docent/manifest';
 export interface DocentOptions {
   /** The file of the configuration, relative to the bundler's root; one of the usual names there when left out. */
   readonly config?: string;
+  /** Builds what the endpoint serves to agents outside of the browser, too, after each build. False when left out. */
+  readonly mcp?: boolean;
 }
 
 /** Loads the configuration that a plugin's options name, else that of the first folder that has one. */

@@ -4,7 +4,7 @@ import type { SiteOptions } from '../command-line.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { load } from '../load.ts';
 import { startProgress } from '../progress.ts';
-import { leftOut, NO_SITE, toIndexNotes } from '../report/notes.ts';
+import { leftOut, NO_SITE, toEndpointNotes, toIndexNotes } from '../report/notes.ts';
 import { report } from '../report/report.ts';
 import { writeWhole } from '../write-whole.ts';
 
@@ -15,6 +15,7 @@ export interface BuildOptions extends SiteOptions {
   readonly strict?: true;
   readonly keepGoing?: true;
   readonly clean?: true;
+  readonly mcp?: true;
 }
 
 /** Completes the site; or makes one block, where one is asked for or there is no site. */
@@ -22,9 +23,14 @@ export async function build(options: BuildOptions, io: Io): Promise<ExitCode> {
   const { stdout, out, page } = options;
   if (stdout && out !== undefined)
     throw new UsageError('--stdout and --out exclude each other. Give one of them.');
+  if (options.mcp && (stdout || out !== undefined || page !== undefined || options.clean))
+    throw new UsageError(
+      '--mcp builds the endpoint of the whole site. Leave --stdout, --out, --page and --clean out.',
+    );
   const loaded = await load(options, io);
   if (options.clean) return clean(loaded, options, io);
-  const wantsBlock = stdout || out !== undefined || page !== undefined || loaded.site.dir === '';
+  const wantsBlock =
+    stdout || out !== undefined || page !== undefined || (loaded.site.dir === '' && !options.mcp);
   return wantsBlock ? buildOne(loaded, options, io) : buildAll(loaded, options, io);
 }
 
@@ -37,13 +43,19 @@ async function clean(loaded: LoadedConfig, options: BuildOptions, io: Io): Promi
 
 async function buildAll(loaded: LoadedConfig, options: BuildOptions, io: Io): Promise<ExitCode> {
   const progress = startProgress(io, options);
-  const { tools, pages, issues, passed, changed, indexes } = await completeSite(loaded, {
+  const { tools, pages, issues, passed, changed, indexes, endpoint } = await completeSite(loaded, {
     ...options,
     onPage: progress.onPage,
     onIndex: progress.onIndex,
+    onStore: progress.onStore,
   }).finally(progress.end);
   const notes = passed
-    ? [...leftOut(issues), ...toIndexNotes(indexes), `Changed ${changed} of ${pages} pages.`]
+    ? [
+        ...leftOut(issues),
+        ...toIndexNotes(indexes),
+        `Changed ${changed} of ${pages} pages.`,
+        ...toEndpointNotes(endpoint, io.cwd),
+      ]
     : [NOTHING_WRITTEN];
   report({ tools: tools.length, pages, issues, notes }, options, io);
   return passed ? 0 : 1;

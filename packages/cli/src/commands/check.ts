@@ -44,6 +44,7 @@ async function inspect(options: CheckOptions, io: Io, look: Look) {
     return { ...found, tools: found.tools.length, hasSite: true, indexes: [] };
   }
   const loaded = await load(options, io);
-  const found = await completeSite(loaded, { write: false, ...look });
+  const mcp = loaded.config.mcp !== undefined && loaded.site.dir !== '';
+  const found = await completeSite(loaded, { write: false, mcp, ...look });
   return { ...found, tools: found.tools.length, hasSite: loaded.site.dir !== '' };
 }

@@ -1,7 +1,16 @@
+import { isOn } from '../surfaces.ts';
 import type { ToolRule } from './rule.ts';
 
 /** Tools that every endpoint has of its own. */
-const OWN: readonly string[] = ['man', 'list_sites'];
+const OWN: readonly string[] = [
+  'man',
+  'list_sites',
+  'query_pages',
+  'get_page',
+  'get_tree',
+  'get_links',
+  'get_asset',
+];
 /** Tools of an endpoint that a package may contribute in another form. */
 const CONTRIBUTED: readonly string[] = ['list_collections', 'search_collections'];
 
@@ -9,12 +18,11 @@ const CONTRIBUTED: readonly string[] = ['list_collections', 'search_collections'
 export const nameReserved: ToolRule<{ name: string }> = {
   code: 'name-reserved',
   level: 'error',
-  find: ({ name, atEndpoint, reading, provider, source }) => {
-    const surfaces = reading?.args['surfaces'] ?? provider.surfaces;
-    const isElsewhere = Array.isArray(surfaces) && !surfaces.includes('endpoint');
+  find: (subject) => {
+    const { name, atEndpoint, source } = subject;
     const isFromPackage = /[\\/]node_modules[\\/]/.test(source);
     return atEndpoint === true &&
-      !isElsewhere &&
+      isOn(subject, 'endpoint') &&
       (OWN.includes(name) || (CONTRIBUTED.includes(name) && !isFromPackage))
       ? [{ path: 'name', name }]
       : [];

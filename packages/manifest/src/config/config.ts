@@ -1,5 +1,6 @@
 import type { Provider } from '../define/provider.ts';
 import type { Level } from '../issue.ts';
+import type { McpConfig, SitesConfig } from './mcp-config.ts';
 
 /** What stands in `docent.config.*`. */
 export interface Config {
@@ -39,6 +40,10 @@ export interface Config {
   budgets?: Budgets;
   /** Paths and globs below the site's base that exist outside the built site, such as `/api/**`. */
   served?: readonly string[];
+  /** The endpoint for agents outside of the browser; none when left out. */
+  mcp?: McpConfig;
+  /** Several sites in one server, each with what a configuration of its own would say. */
+  sites?: SitesConfig;
 }
 
 /** Limits for the tools of one page: how many, and how much text an agent reads before it calls any. */

@@ -13,12 +13,10 @@ export const validateConfig = (given: unknown, file: string): Config => {
       `${file} gives ${show(given)} instead of a configuration; export defineConfig({ … }).`,
     );
   }
-  const config = withoutAbsent(given);
-  if ('tools' in config && !Array.isArray(config['tools'])) {
-    config['tools'] = [config['tools']];
-  }
-  if (isPlain(config['rules'])) {
-    config['rules'] = withoutAbsent(config['rules']);
+  const config = tidySite(given);
+  const { sites } = config;
+  if (isPlain(sites)) {
+    config['sites'] = mapValues(sites, (site) => (isPlain(site) ? tidySite(site) : site));
   }
   const problems = findMismatches(CONFIG, config).map(toProblem);
   if (problems.length > 0) {
@@ -27,18 +25,43 @@ export const validateConfig = (given: unknown, file: string): Config => {
   return config;
 };
 
+/** What is said of one site, as the schema wants it. */
+const tidySite = (given: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  const site = withoutAbsent(given);
+  if ('tools' in site && !Array.isArray(site['tools'])) {
+    site['tools'] = [site['tools']];
+  }
+  if (isPlain(site['rules'])) {
+    site['rules'] = withoutAbsent(site['rules']);
+  }
+  if (isPlain(site['mcp'])) {
+    site['mcp'] = withoutAbsentAnywhere(site['mcp']);
+  }
+  return site;
+};
+
 const withoutAbsent = (given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+
+/** The same of the objects in it: what comes from the environment may not be there. */
+const withoutAbsentAnywhere = (given: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  mapValues(withoutAbsent(given), (value) => (isPlain(value) ? withoutAbsentAnywhere(value) : value));
+
+const mapValues = (
+  given: Readonly<Record<string, unknown>>,
+  change: (value: unknown) => unknown,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(given).map(([key, value]) => [key, change(value)]));
 
 const toProblem = (mismatch: Mismatch): string => {
   const { path } = mismatch;
   switch (mismatch.kind) {
     case 'unknown': {
-      const noun = path.startsWith('rules') ? 'the code of no rule' : 'no key of a configuration';
+      const noun = RULES.test(path) ? 'the code of no rule' : 'no key of a configuration';
       return `${path} is ${noun}${meant(mismatch.suggestion) || `, known are ${mismatch.known.join(', ')}`}`;
     }
     case 'wrong': {
-      const suggestion = path.startsWith('rules') ? suggest(mismatch.value.slice(1, -1), LEVELS) : undefined;
+      const suggestion = RULES.test(path) ? suggest(mismatch.value.slice(1, -1), LEVELS) : undefined;
       return `${path} is ${mismatch.value}, not ${mismatch.expected}${meant(suggestion)}`;
     }
     case 'missing':
@@ -47,6 +70,9 @@ const toProblem = (mismatch: Mismatch): string => {
       return `${path} is given beside ${mismatch.other}`;
   }
 };
+
+/** The rules of the configuration, or of one of its sites. */
+const RULES = /^(?:sites(?:\.[\w-]+|\[[^\]]+\])\.)?rules\b/;
 
 const meant = (suggestion: string | undefined): string =>
   suggestion ? ` (did you mean "${suggestion}"?)` : '';

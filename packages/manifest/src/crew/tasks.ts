@@ -1,9 +1,10 @@
 import { indexPages } from './index-pages.ts';
 import { readPages } from './read-pages.ts';
+import { storePages } from './store-pages.ts';
 import { writePages } from './write-pages.ts';
 
 /** What can be done with pages away from the main thread. */
-export const TASKS = { read: readPages, index: indexPages, write: writePages };
+export const TASKS = { read: readPages, index: indexPages, store: storePages, write: writePages };
 
 export type TaskName = keyof typeof TASKS;
 export type TaskOf<Name extends TaskName> = Parameters<(typeof TASKS)[Name]>[0];

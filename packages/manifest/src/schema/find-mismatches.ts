@@ -60,12 +60,14 @@ const keysAt = (schema: z.ZodType, path: readonly PropertyKey[]): string[] => {
 };
 
 const childOf = (schema: unknown, key: PropertyKey): unknown => {
-  const { element, shape } = defOf(schema);
-  return typeof key === 'number' ? element : valueAt(shape, [key]);
+  const { element, shape, valueType } = defOf(schema);
+  return typeof key === 'number' ? element : (valueType ?? valueAt(shape, [key]));
 };
 
 /** The definition of a schema, past what only makes it optional. */
-const defOf = (schema: unknown): { element?: unknown; shape?: unknown; innerType?: unknown } => {
+const defOf = (
+  schema: unknown,
+): { element?: unknown; shape?: unknown; valueType?: unknown; innerType?: unknown } => {
   const def = valueAt(schema, ['_zod', 'def']);
   if (typeof def !== 'object' || def === null) {
     return {};

@@ -14,10 +14,9 @@ export type IndexEntry = {
 export function toEntry(html: string, url: string, fields: readonly string[]): IndexEntry | undefined {
   const page = readPageText(html);
   if (!page) return undefined;
-  const { title, lang, meta } = page;
-  const description =
-    meta.get('description') || meta.get('og:description') || withoutHalf(page.text.slice(0, EXCERPT));
-  const date = meta.get('article:published_time') || page.time;
+  const { title, lang } = page;
+  const description = describedAs(page) || withoutHalf(page.text.slice(0, EXCERPT));
+  const date = datedAs(page);
   const entry = { url, title: title || url, lang, description, ...(date && { date }) };
   const more = fields.flatMap((field): [string, string | readonly string[]][] => {
     const value = Object.hasOwn(entry, field) ? undefined : contentOf(field, page);
@@ -25,6 +24,13 @@ export function toEntry(html: string, url: string, fields: readonly string[]): I
   });
   return { ...entry, ...Object.fromEntries(more) };
 }
+
+/** What a page says about itself; "" where it says nothing. */
+export const describedAs = ({ meta }: PageText): string =>
+  meta.get('description') || meta.get('og:description') || '';
+
+/** When a page says that it was published, as it says it; "" where it does not. */
+export const datedAs = ({ meta, time }: PageText): string => meta.get('article:published_time') || time;
 
 const EXCERPT = 160;
 

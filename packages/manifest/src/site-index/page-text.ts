@@ -17,8 +17,15 @@ export interface PageText {
   readonly meta: ReadonlyMap<string, string>;
 }
 
+/** Follows the elements and texts of a page that its reader sees, frames and what stands aside left out. */
+export interface PageVisitor {
+  open(name: string, attributes: Readonly<Record<string, string>>, role: ElementRole): void;
+  text(text: string): void;
+  close(): void;
+}
+
 /** Reads the text of a page; undefined for one that asks not to be found. */
-export function readPageText(html: string): PageText | undefined {
+export function readPageText(html: string, visitor?: PageVisitor): PageText | undefined {
   const open: ElementRole[] = [];
   const depth = { main: 0, article: 0, frame: 0, aside: 0, unseen: 0 };
   const meta = new Map<string, string>();
@@ -31,6 +38,7 @@ export function readPageText(html: string): PageText | undefined {
   let isTitle = false;
   let firstHeading: string | undefined;
   let isFirstHeading = false;
+  const isSeen = () => depth.frame + depth.aside + depth.unseen === 0;
 
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -53,13 +61,16 @@ export function readPageText(html: string): PageText | undefined {
       if (role) depth[role] += 1;
       if (role === 'main' || role === 'article') main.enter(role);
       if (HEADING.test(name)) main.beginHeading(depth);
+      if (isSeen()) visitor?.open(name, attributes, role);
     },
     ontext(text) {
       if (isTitle) title = (title ?? '') + text;
       else if (isFirstHeading) firstHeading = (firstHeading ?? '') + text;
       main.add(text, depth);
+      if (isSeen()) visitor?.text(text);
     },
     onclosetag(name) {
+      if (isSeen()) visitor?.close();
       const role = open.pop();
       if (HEADING.test(name)) main.endHeading();
       if (role) {

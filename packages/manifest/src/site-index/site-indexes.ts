@@ -20,6 +20,9 @@ export interface IndexesOptions extends MakeOptions {
   readonly known?: (name: string, pages: readonly IndexedPage[]) => MadeIndex | undefined;
 }
 
+/** A page that says that there is none answers for no other. */
+export const isNotFoundPage = (name: string): boolean => /(?:^|\/)404\.html$/i.test(name);
+
 /** The indexes of one build, each made once, when the first page asks for it. */
 export class SiteIndexes {
   readonly #pages: readonly IndexablePage[];
@@ -27,8 +30,7 @@ export class SiteIndexes {
   readonly #made = new Map<string, { index: Promise<MadeIndex>; pages: readonly IndexedPage[] }>();
 
   constructor(pages: readonly IndexablePage[], options: IndexesOptions) {
-    // A page that says that there is none answers for no other.
-    this.#pages = pages.filter(({ name }) => !/(?:^|\/)404\.html$/i.test(name));
+    this.#pages = pages.filter(({ name }) => !isNotFoundPage(name));
     this.#options = options;
   }
 

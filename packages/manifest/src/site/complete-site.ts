@@ -3,6 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { type Crew, openCrew } from '../crew/crew.ts';
 import { stampsOnce } from '../crew/stamp.ts';
+import { checkPlaces, type EndpointBuild, writeEndpoint } from '../endpoint/build-endpoint.ts';
+import { collectEndpointTools } from '../endpoint/endpoint-tools.ts';
+import type { Issue } from '../issue.ts';
 import { hashedName } from '../modules.ts';
 import { shareModules } from '../share-modules.ts';
 import { shownPath } from '../shown-path.ts';
@@ -32,6 +35,10 @@ export interface CompleteOptions extends Tolerance {
   readonly onPage?: (done: number, pages: number) => void;
   /** The same of the pages that an index is made of. */
   readonly onIndex?: (done: number, pages: number) => void;
+  /** Whether the endpoint is built too, once the site is complete; then its tools are judged before anything is written. */
+  readonly mcp?: boolean;
+  /** The same as `onPage` of the pages that the endpoint reads. */
+  readonly onStore?: (done: number, pages: number) => void;
 }
 
 /** What was found in a site, and what became of it. */
@@ -42,6 +49,8 @@ export interface SiteReport extends Pick<Survey, 'tools' | 'pages' | 'issues' | 
   readonly indexes?: readonly Pick<MadeIndex, 'name' | 'items' | 'bytes'>[];
   /** How many pages changed; absent where nothing was to be written. */
   readonly changed?: number;
+  /** The endpoint, where one was built. */
+  readonly endpoint?: EndpointBuild;
 }
 
 /**
@@ -50,6 +59,7 @@ export interface SiteReport extends Pick<Survey, 'tools' | 'pages' | 'issues' | 
  * tools are checked for no page.
  */
 export async function completeSite(loaded: LoadedConfig, options: CompleteOptions = {}): Promise<SiteReport> {
+  if (options.mcp) checkPlaces(loaded);
   if (loaded.site.dir === '') return toReport(await surveyOnce(await collectSiteTools(loaded)), options);
   const site = await openSite(
     loaded.site.dir,
@@ -106,7 +116,9 @@ async function completeWith(
     survey.discovered,
     config,
   );
-  const found = { ...survey, issues: [...survey.issues, ...discovery.issues] };
+  const endpoint = options.mcp ? await collectEndpointTools(loaded, tools) : undefined;
+  const issues = withoutRepeats([...survey.issues, ...discovery.issues], endpoint?.issues);
+  const found = { ...survey, issues };
   const report = { ...toReport(found, options), indexes: made.map(({ index }) => index) };
   if (!report.passed || options.write === false) return report;
 
@@ -139,7 +151,15 @@ async function completeWith(
   if (isRemembered && changes.size > 0) await setTimeout(1.2 * GRAIN);
   cache.save(changes);
   if (isRemembered) knownIndexes.save(made, changes.size > 0);
-  return { ...report, changed: changes.size };
+  const completed = { ...report, changed: changes.size };
+  return endpoint ? { ...completed, endpoint: await writeEndpoint(loaded, endpoint, options) } : completed;
+}
+
+/** What was found in pages, and what else the endpoint found: most of it is the same, said of no page. */
+function withoutRepeats(issues: readonly Issue[], others: readonly Issue[] = []): readonly Issue[] {
+  const keyOf = ({ level, message }: Issue) => `${level} ${message}`;
+  const told = new Set(issues.map(keyOf));
+  return [...issues, ...others.filter((issue) => !told.has(keyOf(issue)))];
 }
 
 /** Of fewer pages an index of the runtime's own is made sooner than it is known not to have changed. */

@@ -28,7 +28,11 @@ function rootOf(site: SiteContext): string {
 const ROOTS = new WeakMap<SiteContext, string>();
 
 /** The address that the page resolves others against: its own, unless a `<base href>` says otherwise. */
-export function documentBase({ url, path }: PageContext, { base: given }: PageHead, base = '/'): string {
+export function documentBase(
+  { url, path }: Pick<PageContext, 'url' | 'path'>,
+  { base: given }: Pick<PageHead, 'base'>,
+  base = '/',
+): string {
   const own = url || base + path.slice(1);
   const from = 'http://localhost';
   return given !== '' && URL.canParse(given, new URL(own, from))

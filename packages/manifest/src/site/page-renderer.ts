@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
 import { DEFAULT_ENDPOINT, type PageManifest } from '@docent/contract';
 import { Acceptances } from '../acceptances.ts';
-import { type Built, buildManifest } from '../build.ts';
+import { buildManifest } from '../build.ts';
 import { judge } from '../check/judge.ts';
 import { CODES } from '../check/rules.ts';
 import { type Collected, collect } from '../collect.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
+import { buildEndpoint, type EndpointOptions, type EndpointReport } from '../endpoint/build-endpoint.ts';
 import { indexName } from '../index-definition.ts';
 import { injectBlock } from '../inject.ts';
 import type { Issue } from '../issue.ts';
 import { type BundledModule, moduleBundler, type UnloadableModule } from '../modules.ts';
 import { renderBlock } from '../render.ts';
 import type { SiteIndexes } from '../site-index/site-indexes.ts';
+import type { Subject } from '../subject.ts';
+import { isOn } from '../surfaces.ts';
 import { withBase } from '../with-base.ts';
 import { bundleRuntime } from './bundle-runtime.ts';
 import { includedPages } from './included-pages.ts';
@@ -71,6 +74,8 @@ export interface PageRenderer {
   readonly unused: () => readonly Issue[];
   /** The same for a site that is built by now: what it renders is tried against this folder and its indexes. */
   readonly against: (dir: string, indexes?: SiteIndexes) => PageRenderer;
+  /** Builds the endpoint of a site that is built by now, with the same tools. */
+  readonly buildEndpoint: (dir: string, options?: EndpointOptions) => Promise<EndpointReport>;
   /** A page with its tools and the runtime at this address; without ours where it offers none. */
   readonly complete: (html: string, manifest: PageManifest, runtimeUrl: string, nonce?: string) => string;
 }
@@ -125,10 +130,11 @@ function rendererOf(loaded: LoadedConfig, collected: Collected, indexes?: SiteIn
       };
       const resolved = await resolveModules(placed, loaded, bundleOnce, moduleUrl);
       const { manifest, issues } = indexes ? await judgeIndexes(resolved, indexes, loaded) : resolved;
-      const modules = built.subjects.flatMap(({ name: tool, module }) =>
+      const subjects = built.subjects.filter((subject) => isOn(subject, 'page'));
+      const modules = subjects.flatMap(({ name: tool, module }) =>
         module === undefined ? [] : [{ tool, file: module }],
       );
-      return { manifest, issues, modules, bundled, indexes: indexesOf(built, loaded) };
+      return { manifest, issues, modules, bundled, indexes: indexesOf(subjects, loaded) };
     },
     unused: () =>
       acceptances.unused(
@@ -137,6 +143,8 @@ function rendererOf(loaded: LoadedConfig, collected: Collected, indexes?: SiteIn
         config.rules,
       ),
     against: (to, made) => rendererOf({ ...loaded, site: { ...site, dir: to } }, collected, made),
+    buildEndpoint: (to, options) =>
+      buildEndpoint({ ...loaded, site: { ...site, dir: to } }, options, collected),
     complete: (html, manifest, runtimeUrl, nonce) => {
       if (manifest.tools.length === 0) return injectBlock(html, '');
       const tag = runtimeTag(config, runtimeUrl);
@@ -146,7 +154,7 @@ function rendererOf(loaded: LoadedConfig, collected: Collected, indexes?: SiteIn
   };
 }
 
-const indexesOf = ({ subjects }: Built, loaded: LoadedConfig): PageIndex[] =>
+const indexesOf = (subjects: readonly Subject[], loaded: LoadedConfig): PageIndex[] =>
   subjects.flatMap(({ name: tool, reading }) => {
     const definition = reading?.index;
     return definition ? [{ tool, definition, url: outputUrl(loaded, indexName(tool, definition)) }] : [];

@@ -6,6 +6,7 @@ import type { LoadedConfig } from '../config/load-config.ts';
 import type { BundledModule, moduleBundler, UnloadableModule } from '../modules.ts';
 import { shownPath } from '../shown-path.ts';
 import type { Subject } from '../subject.ts';
+import { isOn } from '../surfaces.ts';
 import { outputUrl } from './output-url.ts';
 
 /** The tools of one page, with the modules that they need. */
@@ -31,6 +32,8 @@ export async function resolveModules(
   const issues = [...built.issues];
   const tools = new Map<ToolManifest, ToolManifest>();
   for (const subject of built.subjects) {
+    // What is for the endpoint alone never runs in a browser.
+    if (!isOn(subject, 'page')) continue;
     const { module, name, manifest } = subject;
     const outcome = module === undefined ? undefined : await bundle(name, module);
     if (module !== undefined && outcome) {
@@ -55,7 +58,12 @@ function withModule(manifest: ToolManifest, moduleUrl: string): ToolManifest {
 }
 const PLACED = new WeakMap<ToolManifest, ToolManifest>();
 
-function toJudged(module: string, outcome: BundledModule | UnloadableModule, cwd: string): JudgedModule {
+/** What became of a module, for the rule that judges it. */
+export function toJudged(
+  module: string,
+  outcome: BundledModule | UnloadableModule,
+  cwd: string,
+): JudgedModule {
   const file = shownPath(module, cwd);
   if ('code' in outcome) return { file };
   const { problem, at } = outcome;

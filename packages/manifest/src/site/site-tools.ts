@@ -1,11 +1,12 @@
-import { askProviders, buildOffered, type Offered } from '../build.ts';
+import { askProviders, type BuildOptions, type Built, buildOffered, type Offered } from '../build.ts';
 import type { Levels } from '../check/judge.ts';
-import { collect } from '../collect.ts';
+import { type Collected, collect } from '../collect.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { BuildContext, PageContext, Provider } from '../define/provider.ts';
 import type { Issue } from '../issue.ts';
 import { moduleBundler } from '../modules.ts';
 import type { SiteIndexes } from '../site-index/site-indexes.ts';
+import { mayBeOn } from '../surfaces.ts';
 import { judgeIndexes } from './judge-indexes.ts';
 import { RecentPages } from './recent-pages.ts';
 import { moduleKey, type PageTools, resolveModules } from './resolve-modules.ts';
@@ -23,6 +24,8 @@ export interface SiteTools {
   readonly hasSite: boolean;
   /** For a page, or for none. */
   readonly build: (page?: SeenPage) => Promise<PageTools>;
+  /** What agents outside of the browser are offered; modules are not bundled for that. */
+  readonly buildForEndpoint: () => Promise<Built>;
 }
 
 /** A page, and what else there is to know of it for the checks. */
@@ -34,18 +37,23 @@ export interface SeenPage {
   readonly forms: readonly string[];
 }
 
-/** `indexes` takes those that the tools need; without it, none is made. */
-export async function collectSiteTools(loaded: LoadedConfig, indexes?: SiteIndexes): Promise<SiteTools> {
-  const { providers, data, issues } = await collect(loaded);
+/** `indexes` takes those that the tools need; without it, none is made. What was collected is not collected again. */
+export async function collectSiteTools(
+  loaded: LoadedConfig,
+  indexes?: SiteIndexes,
+  collected?: Collected,
+): Promise<SiteTools> {
+  const { providers, data, issues } = collected ?? (await collect(loaded));
   const bundle = moduleBundler(loaded.root, loaded.config.sourceMaps);
   const tryFrom = siteDryRun(loaded, indexes);
+  const optionsOf = (seen?: SeenPage): BuildOptions => ({
+    ...loaded,
+    moduleUrl: moduleKey,
+    ...(tryFrom && { tryOut: tryFrom(seen?.base ?? loaded.site.url) }),
+    ...(seen && { forms: seen.forms }),
+  });
   const buildOnce = (offered: readonly Offered[], ctx: Partial<BuildContext>, seen?: SeenPage) =>
-    buildOffered(offered, ctx, {
-      ...loaded,
-      moduleUrl: moduleKey,
-      ...(tryFrom && { tryOut: tryFrom(seen?.base ?? loaded.site.url) }),
-      ...(seen && { forms: seen.forms }),
-    })
+    buildOffered(offered, ctx, optionsOf(seen))
       .then((built) => resolveModules(built, loaded, bundle))
       .then((tools) => (indexes ? judgeIndexes(tools, indexes, loaded) : tools));
   const last = new RecentPages();
@@ -58,6 +66,12 @@ export async function collectSiteTools(loaded: LoadedConfig, indexes?: SiteIndex
       const ctx = { site: loaded.site, data, ...(seen && { page: seen.page }) };
       const offered = await askProviders(providers, ctx, loaded);
       return seen ? last.build(offered, seen, () => buildOnce(offered, ctx, seen)) : buildOnce(offered, ctx);
+    },
+    buildForEndpoint: async () => {
+      const asked = providers.filter(({ provider }) => mayBeOn(provider, 'endpoint'));
+      const ctx = { site: loaded.site, data };
+      const offered = await askProviders(asked, ctx, loaded);
+      return buildOffered(offered, ctx, { ...optionsOf(), surface: 'endpoint' });
     },
   };
 }

@@ -3,10 +3,12 @@ import { relative, resolve } from 'node:path';
 import {
   bundleRuntimeFor,
   createPageRenderer,
+  type EndpointBuild,
   finishPages,
   type LoadedConfig,
   type PageRenderer,
   type RenderedPage,
+  shownPath,
   sourceFiles,
   UsageError,
 } from '@docent/manifest';
@@ -113,9 +115,21 @@ export function buildPlugin(options: DocentOptions): Plugin {
       const pages = made.map(({ asset, page }) => ({ name: asset.fileName, manifest: page.manifest }));
       const placed = { ...loaded, site: { ...loaded.site, dir: site } };
       findings.tell(this, await finishPages(placed, renderer, pages));
+      if (!options.mcp) return;
+      try {
+        const { issues, built } = await renderer.buildEndpoint(site);
+        findings.tell(this, issues);
+        if (built) vite.logger.info(endpointLine(built, loaded.cwd));
+      } catch (thrown) {
+        if (thrown instanceof UsageError) this.error({ message: thrown.message, stack: '' });
+        throw thrown;
+      }
     },
   };
 }
+
+const endpointLine = ({ tools, pages, folder }: EndpointBuild, cwd: string): string =>
+  `[docent] The endpoint has ${tools} of the tools and ${pages} of the pages, in ${shownPath(folder, cwd)}.`;
 
 const NO_PAGES =
   '[docent] No HTML page went through Vite, so no page offers tools: a framework makes its pages itself. ' +
