@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isConfigured, type LoadedConfig, UsageError } from '@docent/manifest';
+import { isConfigured, type LoadedConfig, type SiteConfig, UsageError } from '@docent/manifest';
 import type { ConfiguredSite, SettingsSource } from '@docent/server';
 import type { SiteOptions } from './command-line.ts';
 import type { Io } from './io.ts';
@@ -50,14 +50,14 @@ function toSites({ config, site, root }: LoadedConfig): ConfiguredSite[] {
   };
   return [
     ...(site.dir === '' ? [] : [own]),
-    ...Object.entries(sites).map(([id, one]) => ({
-      id,
-      dir: resolve(root, one.site),
-      url: withSlash(one.url),
-      publicUrl: `${base}sites/${id}/mcp`,
-      ...(one.mcp && { mcp: one.mcp }),
-    })),
+    ...Object.entries(sites).map(([id, one]) => toSite(id, one, root, `${base}sites/${id}/mcp`)),
   ];
+}
+
+function toSite(id: string, { site, url, mcp }: SiteConfig, root: string, publicUrl: string): ConfiguredSite {
+  if (site === undefined || url === undefined)
+    throw new UsageError(`sites.${id} needs \`site\`, its built folder, and \`url\`, its public address.`);
+  return { id, dir: resolve(root, site), url: withSlash(url), publicUrl, ...(mcp && { mcp }) };
 }
 
 const withSlash = (url: string): string => url.replace(/\/*$/, '/');

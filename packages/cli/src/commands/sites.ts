@@ -71,7 +71,10 @@ function toSummary(count: number, isDryRun: boolean): string {
   return isDryRun ? `Would change ${settings}; nothing was written.` : `Changed ${settings}.`;
 }
 
-const toJson = ({ skipped, ...rest }: { readonly skipped: readonly SkippedSite[] } & object): string => {
+const toJson = ({
+  skipped,
+  ...rest
+}: Readonly<Record<string, unknown>> & { readonly skipped: readonly SkippedSite[] }): string => {
   const named = skipped.map(({ id, reason }) => ({ site: shownSite(id), reason }));
   return `${JSON.stringify({ ...rest, skipped: named }, null, 2)}\n`;
 };

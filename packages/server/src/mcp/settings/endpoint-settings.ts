@@ -44,7 +44,7 @@ export type Authenticate = (request: Request) => Identified | Promise<Identified
 
 /** Who may do what with which page. What it throws counts as no. */
 export interface Policy {
-  readonly can: (user: User, right: 'view', page: string) => boolean | Promise<boolean>;
+  readonly can?: (user: User, right: 'view', page: string) => boolean | Promise<boolean>;
 }
 
 /** What may change while the server runs. */
