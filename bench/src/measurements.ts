@@ -2,6 +2,7 @@ import { build } from './build/build.ts';
 import { call } from './call/call.ts';
 import { check } from './check/check.ts';
 import { collector } from './collector/collector.ts';
+import { endpoint } from './endpoint/endpoint.ts';
 import { firstQuery } from './first-query/first-query.ts';
 import type { Measurement } from './measurement.ts';
 import { memory } from './memory/memory.ts';
@@ -23,4 +24,5 @@ export const MEASUREMENTS: Record<MeasurementName, Measurement> = {
   build,
   collector,
   'word-search': wordSearch,
+  endpoint,
 };

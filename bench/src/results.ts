@@ -10,6 +10,7 @@ export const MEASUREMENT_NAMES = [
   'build',
   'collector',
   'word-search',
+  'endpoint',
 ] as const;
 
 export type MeasurementName = (typeof MEASUREMENT_NAMES)[number];

@@ -18,6 +18,7 @@ const TITLES: Record<MeasurementName, string> = {
   build: 'A build of many pages',
   collector: 'The collector',
   'word-search': 'Search of many pages',
+  endpoint: 'The endpoint for agents',
 };
 
 /** The results for people: Markdown, which is also read as text. */
