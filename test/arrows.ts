@@ -68,7 +68,14 @@ const ENDPOINT_ROOMS = [
 ].map((room) => `mcp/${room}/*`);
 
 /** What every room of the endpoint speaks of. */
-const ENDPOINT_WORDS = ['mcp/echo', 'mcp/endpoint-tool', 'mcp/nearest', 'mcp/refusal'];
+const ENDPOINT_WORDS = [
+  'mcp/echo',
+  'mcp/endpoint-tool',
+  'mcp/file-stamp',
+  'mcp/nearest',
+  'mcp/output-limit',
+  'mcp/refusal',
+];
 
 /** file → the files of the same package that it may import; `folder/*` is every file of a folder. */
 export const INSIDE: Record<string, Record<string, string[]>> = {
@@ -266,9 +273,14 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     'mcp/arguments/*': ['mcp/arguments/*', ...ENDPOINT_WORDS],
     'mcp/calls/*': ['mcp/calls/*', 'mcp/variants/toolset', ...ENDPOINT_WORDS],
     'mcp/gates/*': ['mcp/gates/*', 'mcp/settings/endpoint-settings'],
-    'mcp/identity/*': ['mcp/identity/*', 'mcp/calls/call-log', 'mcp/settings/endpoint-settings', ...ENDPOINT_WORDS],
+    'mcp/identity/*': [
+      'mcp/identity/*',
+      'mcp/calls/call-log',
+      'mcp/settings/endpoint-settings',
+      ...ENDPOINT_WORDS,
+    ],
     'mcp/man/*': ['mcp/man/*', 'mcp/arguments/*', ...ENDPOINT_WORDS],
-    'mcp/pages/*': ['mcp/pages/*', 'mcp/arguments/*', ...ENDPOINT_WORDS],
+    'mcp/pages/*': ['mcp/pages/*', 'mcp/arguments/*', 'static-site/*', ...ENDPOINT_WORDS],
     'mcp/settings/*': ['mcp/settings/*', 'mcp/calls/call-log', ...ENDPOINT_WORDS],
     'mcp/site-tools/*': ['mcp/site-tools/*', 'static-site/find-file', ...ENDPOINT_WORDS],
     'mcp/variants/*': ['mcp/variants/*', 'mcp/calls/call-log', ...ENDPOINT_WORDS],

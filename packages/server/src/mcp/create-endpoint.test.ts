@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogTool, ToolManifest } from '@docent/contract';
@@ -223,7 +223,7 @@ describe.each(ERAS)('a guest, in the era of %s', (era: Era) => {
     const file = join(root, 'written');
     expect(await (await ask(call('order', { text: file })))?.text()).toContain('is not for guests');
     expect(said.at(-1)).toContain('tool=[order] user=[guest] outcome=[refused]');
-    await expect(import('node:fs').then(({ existsSync }) => existsSync(file))).resolves.toBe(false);
+    expect(existsSync(file)).toBe(false);
     const owner = { authorization: `Bearer ${TOKEN}` };
     expect(await (await ask(list(owner)))?.text()).toContain('order');
     expect(await (await ask(call('order', { text: file }, owner)))?.text()).toContain('done');
@@ -259,14 +259,16 @@ describe('what changes while it runs', () => {
   });
 
   it('a new build is served from the next request on, and a call that runs ends with the old', async () => {
-    const slow = {
-      'slow.mjs':
-        'export const executeOnServer = () => new Promise((done) => setTimeout(() => done("old answer"), 300));',
-    };
-    writeTestBuild(join(root, '.docent/mcp'), 'two', { tools: [toolOf('slow')], modules: slow });
+    const code = `import { writeFileSync } from 'node:fs';
+      export const executeOnServer = ({ text }) => { writeFileSync(text, ''); return new Promise((done) => setTimeout(() => done('old answer'), 300)); };`;
+    writeTestBuild(join(root, '.docent/mcp'), 'two', {
+      tools: [toolOf('slow')],
+      modules: { 'slow.mjs': code },
+    });
     open({ allowGuest: true });
-    const running = ask(call('slow', {}));
-    await new Promise((done) => setTimeout(done, 100));
+    const begun = join(root, 'begun');
+    const running = ask(call('slow', { text: begun }));
+    await expect.poll(() => existsSync(begun), { timeout: 10_000 }).toBe(true);
     writeTestBuild(join(root, '.docent/mcp'), 'three', { tools: [toolOf('hours')], modules: MODULES });
     const listed = await (await ask(list()))?.text();
     expect(listed).toContain('hours');

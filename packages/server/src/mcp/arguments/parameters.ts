@@ -4,6 +4,8 @@ import type { JsonSchema } from '@docent/contract';
 export type Parameter = {
   readonly description: string;
   readonly required?: true;
+  /** Read where it is sent, and not advertised: so that it can be refused with words. */
+  readonly isHidden?: boolean;
 } & (
   | { readonly type: 'string'; readonly values?: readonly string[] }
   | {
@@ -37,7 +39,7 @@ export type Values<P extends Parameters> = {
 
 /** The input schema of parameters (JSON Schema 2020-12). */
 export function toInputSchema(parameters: Parameters): JsonSchema {
-  const entries = Object.entries(parameters);
+  const entries = Object.entries(parameters).filter(([, { isHidden }]) => !isHidden);
   const required = entries.filter(([, { required }]) => required).map(([name]) => name);
   return {
     type: 'object',
@@ -47,7 +49,7 @@ export function toInputSchema(parameters: Parameters): JsonSchema {
   };
 }
 
-function toSchema({ required: _, ...parameter }: Parameter): JsonSchema {
+function toSchema({ required: _, isHidden: __, ...parameter }: Parameter): JsonSchema {
   if (parameter.type !== 'string') return parameter;
   const { values, ...rest } = parameter;
   return values ? { ...rest, enum: values } : rest;

@@ -12,9 +12,9 @@ export function readArguments<P extends Parameters>(
   given: Readonly<Record<string, unknown>>,
 ): Values<P> {
   const problems: string[] = [];
-  const names = Object.keys(parameters);
+  const known = Object.keys(parameters).filter((name) => !parameters[name]?.isHidden);
   for (const name of Object.keys(given)) {
-    if (!names.includes(name)) problems.push(unknown(name, names));
+    if (!Object.hasOwn(parameters, name)) problems.push(unknown(name, known));
   }
   const values: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(parameters)) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cutOutput, OUTPUT_LIMIT } from './output-cut.ts';
+import { OUTPUT_LIMIT } from '../output-limit.ts';
+import { cutOutput } from './output-cut.ts';
 
 const NOTE = '\nOutput truncated at the ~6000-token cap.';
 const cut = (text: string, footers?: string[]) => {

@@ -1,8 +1,6 @@
 import type { ToolResult } from '@docent/contract';
 import type { ToolAnswer } from '../endpoint-tool.ts';
-
-/** Most UTF-16 code units of text in one answer, the note about a cut and the footers included. */
-export const OUTPUT_LIMIT = 24_000;
+import { OUTPUT_LIMIT } from '../output-limit.ts';
 
 const NOTE = '\nOutput truncated at the ~6000-token cap.';
 

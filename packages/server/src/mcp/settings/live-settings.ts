@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Log } from '../calls/call-log.ts';
+import { fileStamp } from '../file-stamp.ts';
 import {
   type CommandLineSettings,
   type EndpointConfiguration,
@@ -7,7 +8,6 @@ import {
   resolveSite,
   type SiteSettings,
 } from './endpoint-settings.ts';
-import { fileStamp } from './file-stamp.ts';
 import { readSitesFile, SITES_FILE, type SitesFile } from './sites-file.ts';
 import { findDistrust } from './trust.ts';
 

@@ -1,0 +1,71 @@
+import type { StoredPage } from '@docent/contract';
+import type { User } from '../endpoint-tool.ts';
+import type { PageStore } from './page-store.ts';
+import { type SectionFilter, sectionFilter } from './section-filter.ts';
+import { toSitePath } from './site-path.ts';
+
+/** A site whose pages can be read. */
+export interface PageSource {
+  readonly id: string;
+  readonly name: string;
+  /** The public address. */
+  readonly url: string;
+  /** The folder of the built site. */
+  readonly dir: string;
+  readonly store: PageStore;
+  readonly filter?: SectionFilter;
+  /** What it throws counts as no. */
+  readonly policy?: {
+    readonly can?: (user: User, right: 'view', page: string) => boolean | Promise<boolean>;
+  };
+}
+
+/** The one way to the pages and files of a site for one user. What may not be read is not there. */
+export interface Door {
+  /** Whether the user may read what has this path, which is decoded and below the site's base. */
+  readonly isOpen: (path: string) => Promise<boolean>;
+  /** Those that the user may read, in their order. */
+  readonly open: (pages: readonly StoredPage[]) => Promise<readonly StoredPage[]>;
+  /** The page that somebody names, by its path or address; undefined where there is none for this user. */
+  readonly find: (given: string) => Promise<StoredPage | undefined>;
+}
+
+/** First the user's right, then the filter of the site. */
+export function openDoor({ url, store, filter = {}, policy }: PageSource, user: User): Door {
+  const passes = sectionFilter(filter);
+
+  const may = async (path: string): Promise<boolean> => {
+    if (!policy?.can) return true;
+    try {
+      return (await policy.can(user, 'view', path)) === true;
+    } catch {
+      return false;
+    }
+  };
+  const isOpen = async (path: string): Promise<boolean> => (await may(path)) && passes(path);
+
+  return {
+    isOpen,
+    async open(pages) {
+      if (!policy?.can) return pages.filter(({ path }) => passes(path));
+      const open = await Promise.all(pages.map(({ path }) => isOpen(path)));
+      return pages.filter((_, at) => open[at]);
+    },
+    async find(given) {
+      const page = findPage(store, given.trim(), url);
+      return page && (await isOpen(page.path)) ? page : undefined;
+    },
+  };
+}
+
+/** As a static host finds it: `/a` is `/a`, `/a.html` or `/a/`. A name that is stored as it stands wins. */
+function findPage({ byPath }: PageStore, given: string, url: string): StoredPage | undefined {
+  const exact = byPath.get(given);
+  if (exact) return exact;
+  const path = toSitePath(given, url)?.replace(/(^|\/)index\.html$/, '$1');
+  if (path === undefined) return undefined;
+  return (
+    byPath.get(path) ??
+    (path.endsWith('/') ? undefined : (byPath.get(`${path}.html`) ?? byPath.get(`${path}/`)))
+  );
+}
