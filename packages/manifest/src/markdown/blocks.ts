@@ -1,4 +1,4 @@
-import { codeBlock } from './code-block.ts';
+import { codeBlock, rawText } from './code-block.ts';
 import { HEADING, isBlock } from './element-kinds.ts';
 import { linkPieces, type Target, toPieces } from './inline.ts';
 import { type Piece, tidyPieces } from './inline-pieces.ts';
@@ -7,7 +7,7 @@ import { definitionBlock, listBlock } from './list.ts';
 import type { PageElement, PageNode } from './page-tree.ts';
 import { foldText, hasWord, textOf } from './page-words.ts';
 import { renderPieces } from './render-pieces.ts';
-import { outsideCells, tableBlock, tableCells } from './table.ts';
+import { tableBlock, tableParts } from './table.ts';
 
 /** Writes the blocks of one page. */
 export class BlockWriter {
@@ -17,6 +17,8 @@ export class BlockWriter {
   /** Where the link around several blocks leads, until a text has taken it. */
   #link: string | undefined;
   readonly #around: PageElement[] = [];
+  /** Elements that have a heading already. */
+  readonly #headed = new Set<PageElement>();
 
   constructor(targetOf: Target) {
     this.#targetOf = targetOf;
@@ -97,15 +99,22 @@ export class BlockWriter {
 
   #heading({ name, attributes, children }: PageElement): Block[] {
     const within = children.map(anchorIn).find((id) => id !== '') ?? '';
-    const anchor = attributes['id'] || within || this.#anchor;
+    const anchor = attributes['id'] || within || this.#anchor || this.#anchorAround();
     const text = this.#inline(children, ' ', false);
     if (text === '') return [];
     this.#anchor = '';
+    for (const element of this.#around) this.#headed.add(element);
     const level = Number(name.slice(1));
     const heading = { level, anchor, text: foldText(textOf(withoutSigns(children))).trim() };
     // What looks like the end of a heading would not be shown.
     const shown = text.replace(/(?<=^|\s)#+$/, '\\$&');
     return [{ kind: 'other', lines: [{ text: `${'#'.repeat(level)} ${shown}`, heading }] }];
+  }
+
+  /** The anchor of the part of the page that begins with this heading, though not with its first word. */
+  #anchorAround(): string {
+    const part = this.#around.findLast(({ attributes }) => attributes['id']);
+    return part && !this.#headed.has(part) ? (part.attributes['id'] ?? '') : '';
   }
 
   /** The first text of several blocks in a link is the link. */
@@ -129,12 +138,12 @@ export class BlockWriter {
   }
 
   #table(element: PageElement): Block[] {
-    const outside = this.toBlocks(outsideCells(element));
-    const table = tableBlock(element, (cell) => this.#cell(cell));
-    return [
-      ...outside,
-      ...(table ? [table] : tableCells(element).flatMap(({ children }) => this.toBlocks(children))),
-    ];
+    const parts = tableParts(element);
+    const outside = this.toBlocks(parts.outside);
+    const table = tableBlock(element, parts, (cell) => this.#cell(cell));
+    if (table) return [...outside, table];
+    const cells = parts.rows.flatMap((row) => row.cells);
+    return [...outside, ...cells.flatMap(({ children }) => this.toBlocks(children))];
   }
 
   #cell({ children }: PageElement): string {
@@ -191,7 +200,7 @@ const cellNodes = (nodes: readonly PageNode[]): PageNode[] =>
 const BREAK: PageElement = { name: 'br', attributes: {}, children: [], hasBlocks: false };
 
 const codeLines = ({ children }: PageElement): PageNode[] =>
-  textOf(children)
+  rawText(children)
     .split('\n')
     .flatMap((line): PageNode[] => [
       { name: 'code', attributes: {}, children: [line], hasBlocks: false },

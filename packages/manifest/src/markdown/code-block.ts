@@ -1,3 +1,5 @@
+import { isInline } from '../site-index/element-roles.ts';
+import { isBlock } from './element-kinds.ts';
 import { type Block, toLines } from './lines.ts';
 import type { PageElement, PageNode } from './page-tree.ts';
 import { withoutControls } from './page-words.ts';
@@ -13,10 +15,17 @@ export function codeBlock(element: PageElement, around: readonly PageElement[]):
   return [{ kind: 'other', lines: toLines(`${fence}${languageOf(element, around)}\n${code}\n${fence}`) }];
 }
 
-const rawText = (nodes: readonly PageNode[]): string =>
-  nodes
-    .map((node) => (typeof node === 'string' ? node : node.name === 'br' ? '\n' : rawText(node.children)))
-    .join('');
+/** Text with its own white space: lines end where elements do that stand on lines of their own. */
+export const rawText = (nodes: readonly PageNode[], before = ''): string =>
+  nodes.reduce<string>((text, node) => {
+    if (typeof node === 'string') return text + node;
+    if (node.name === 'br') return `${text}\n`;
+    const end = isBlock(node.name) ? '\n' : isInline(node.name) ? '' : ' ';
+    return endedWith(rawText(node.children, endedWith(text, end)), end);
+  }, before);
+
+const endedWith = (text: string, end: string): string =>
+  text === '' || text.endsWith(end) ? text : text + end;
 
 /** What highlighters call the language, on the element, its code, or one of the two around it. */
 function languageOf(element: PageElement, around: readonly PageElement[]): string {

@@ -38,19 +38,20 @@ const LINE_START =
 function escapeMarks(text: string, kinds: Uint8Array, add: (at: number) => void): void {
   for (const sign of ['*', '_', '~']) {
     if (!text.includes(sign)) continue;
-    const runs = [...text.matchAll(RUNS[sign] ?? /(?!)/g)].filter(
-      ({ index }) => (kinds[index] ?? 0) <= KINDS.mark,
-    );
-    const sided = runs.map(({ 0: run, index }) => ({
-      index,
-      run,
-      ...sidesOf(text, index, run.length, sign),
-    }));
-    const first = sided.findIndex(({ opens }) => opens);
-    const last = sided.findLastIndex(({ closes }) => closes);
-    if (first < 0 || last <= first) continue;
-    for (const { index, run, opens, closes } of sided) {
-      if (opens || closes) for (let at = 0; at < run.length; at += 1) add(index + at);
+    const runs = [...text.matchAll(RUNS[sign] ?? /(?!)/g)]
+      .filter(({ index }) => (kinds[index] ?? 0) <= KINDS.mark)
+      .map(({ 0: run, index }) => ({
+        index,
+        end: index + run.length,
+        ...sidesOf(text, index, run.length, sign),
+      }));
+    const first = runs.findIndex(({ opens }) => opens);
+    const last = runs.findLastIndex(({ closes }) => closes);
+    const isMarked = first >= 0 && last > first;
+    for (const { index, end, opens, closes } of runs) {
+      // Beside a mark, a sign of the text would become a part of it.
+      const isBesideMark = kinds.subarray(index, end).includes(KINDS.mark);
+      if (isBesideMark || (isMarked && (opens || closes))) for (let at = index; at < end; at += 1) add(at);
     }
   }
 }

@@ -59,15 +59,7 @@ export const linkPieces = (inner: readonly Piece[], target: string): Piece[] =>
 
 /** Brackets within a link's text end it, unless each that opens is closed. */
 function balanced(pieces: readonly Piece[]): Piece[] {
-  let depth = 0;
-  let isBalanced = true;
-  for (const { kind, text } of pieces) {
-    for (const char of kind === 'text' ? text.replace(/[^[\]]/g, '') : '') {
-      depth += char === '[' ? 1 : -1;
-      if (depth < 0) isBalanced = false;
-    }
-  }
-  if (isBalanced && depth === 0) return [...pieces];
+  if (isBalanced(pieces)) return [...pieces];
   return pieces.flatMap((piece) =>
     piece.kind === 'text'
       ? piece.text
@@ -77,10 +69,21 @@ function balanced(pieces: readonly Piece[]): Piece[] {
   );
 }
 
+function isBalanced(pieces: readonly Piece[]): boolean {
+  const text = pieces.map((piece) => (piece.kind === 'text' ? piece.text : ' ')).join('');
+  let depth = 0;
+  for (const [char] of text.matchAll(/[[\]]/g)) {
+    depth += char === '[' ? 1 : -1;
+    if (depth < 0) return false;
+  }
+  return depth === 0 && !text.includes('](');
+}
+
 function imagePieces({ src, alt }: PageElement['attributes'], targetOf: Target): Piece[] {
   const text = foldText(alt ?? '').trim();
   const target = src === undefined || alt?.trim() === '' ? undefined : targetOf(src, 'image');
-  if (target === undefined) return text === '' ? [] : [textPiece(` ${text} `)];
+  // Words on both sides of it are two all the same.
+  if (target === undefined) return [textPiece(` ${text} `)];
   return [syntax(`![${text.replace(/[[\]\\]/g, '\\$&')}](${target})`)];
 }
 

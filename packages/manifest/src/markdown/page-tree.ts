@@ -1,6 +1,7 @@
 import type { ElementRole } from '../site-index/element-roles.ts';
 import type { PageVisitor } from '../site-index/page-text.ts';
 import { isBlock } from './element-kinds.ts';
+import { endedBy } from './implied-ends.ts';
 
 /** An element of a page that its reader sees. */
 export interface PageElement {
@@ -20,18 +21,27 @@ export class PageTree implements PageVisitor {
   readonly #mains: PageElement[] = [];
   readonly #articles: PageElement[] = [];
   readonly #open: PageElement[] = [this.#root];
+  /** What each of them stands in. */
+  readonly #parents: PageElement[] = [this.#root];
+  readonly #depths = new WeakMap<PageElement, number>();
   /** How many elements are open of those that decide what the main content is. */
   readonly #roles: ElementRole[] = [];
 
   open(name: string, attributes: Readonly<Record<string, string>>, role: ElementRole): void {
-    const parent = this.#parent();
+    const ended = endedBy(name, this.#open);
+    const parent = ended === undefined ? this.#parent() : (this.#parents[ended] ?? this.#root);
+    const depth = (this.#depths.get(parent) ?? 0) + 1;
     // Browsers nest no deeper either: what stands deeper belongs to the last element that may.
-    const element = this.#open.length < DEEPEST ? elementOf(name, attributes) : parent;
-    if (element !== parent) parent.children.push(element);
+    const element = depth < DEEPEST ? elementOf(name, attributes) : parent;
+    if (element !== parent) {
+      parent.children.push(element);
+      this.#depths.set(element, depth);
+    }
     if (isBlock(name)) this.#markBlocks();
     if (role === 'main' && !this.#roles.includes('main')) this.#mains.push(element);
     if (role === 'article' && !this.#roles.includes('article')) this.#articles.push(element);
     this.#open.push(element);
+    this.#parents.push(parent);
     this.#roles.push(role);
   }
 
@@ -44,6 +54,7 @@ export class PageTree implements PageVisitor {
 
   close(): void {
     this.#open.pop();
+    this.#parents.pop();
     this.#roles.pop();
   }
 

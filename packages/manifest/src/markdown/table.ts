@@ -4,15 +4,14 @@ import type { PageElement, PageNode } from './page-tree.ts';
 /** The text of a cell, on one line. */
 type ToCell = (cell: PageElement) => string;
 
-/** A table as rows and columns; undefined for one that only places what is in it. */
-export function tableBlock(element: PageElement, toCell: ToCell): Block | undefined {
-  const rows = rowsOf(element);
-  if (
-    LAYOUT.has(element.attributes['role']?.trim().toLowerCase() ?? '') ||
-    rows.some(({ cells }) => cells.some(isLayout))
-  ) {
-    return undefined;
-  }
+/** Rows as a table; undefined for those of one that only places what is in it. */
+export function tableBlock(
+  { attributes }: PageElement,
+  { rows }: TableParts,
+  toCell: ToCell,
+): Block | undefined {
+  const isPlacing = LAYOUT.has(attributes['role']?.trim().toLowerCase() ?? '');
+  if (isPlacing || rows.some(({ cells }) => cells.some(isLayout))) return undefined;
   const grid = toGrid(rows, toCell);
   const width = Math.max(0, ...grid.map((row) => row.length));
   const filled = grid.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
@@ -24,46 +23,59 @@ export function tableBlock(element: PageElement, toCell: ToCell): Block | undefi
   return { kind: 'other', lines: toLines(lines.join('\n')) };
 }
 
-/** Every cell: what is left of a table that has no columns. */
-export const tableCells = (element: PageElement): PageElement[] =>
-  rowsOf(element).flatMap(({ cells }) => cells);
-
-/** What stands in a table and in no cell of it: its caption, and what does not belong there. */
-export const outsideCells = ({ children }: PageElement): PageNode[] =>
-  children.flatMap((child) => {
-    if (isElement(child) && PARTS.has(child.name)) return outsideCells(child);
-    return isElement(child) && CELLS.has(child.name) ? [] : [child];
-  });
-
-const PARTS: ReadonlySet<string> = new Set(['thead', 'tbody', 'tfoot', 'tr']);
-const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
-
 const LAYOUT: ReadonlySet<string> = new Set(['presentation', 'none']);
 
+/** What stands in a table: cells in rows, and what is in none of them, such as its caption. */
+export interface TableParts {
+  readonly rows: readonly Row[];
+  readonly outside: readonly PageNode[];
+}
+
 interface Row {
-  readonly cells: readonly PageElement[];
+  readonly cells: PageElement[];
   readonly isHead: boolean;
 }
 
-const isElement = (node: PageNode): node is PageElement => typeof node !== 'string';
-
-function rowsOf(element: PageElement): Row[] {
-  return element.children.filter(isElement).flatMap((child): Row[] => {
-    if (['thead', 'tbody', 'tfoot'].includes(child.name)) {
-      const rows = rowsOf(child);
-      return child.name === 'thead' ? rows.map((row) => ({ ...row, isHead: true })) : rows;
+export function tableParts({ children }: PageElement, inHead = false): TableParts {
+  const rows: Row[] = [];
+  const outside: PageNode[] = [];
+  /** Cells that no row is around. */
+  let loose: Row | undefined;
+  for (const child of children) {
+    if (typeof child === 'string' || !PARTS.has(child.name)) outside.push(child);
+    else if (CELLS.has(child.name)) {
+      const row: Row = loose ?? { cells: [], isHead: inHead };
+      if (!loose) rows.push(row);
+      row.cells.push(child);
+      loose = row;
+    } else {
+      loose = undefined;
+      const inner = child.name === 'tr' ? rowParts(child, inHead) : tableParts(child, child.name === 'thead');
+      rows.push(...inner.rows);
+      outside.push(...inner.outside);
     }
-    if (child.name !== 'tr') return [];
-    const cells = child.children.filter(isElement).filter(({ name }) => CELLS.has(name));
-    return cells.length === 0 ? [] : [{ cells, isHead: cells.every(({ name }) => name === 'th') }];
-  });
+  }
+  return { rows, outside };
 }
+
+function rowParts({ children }: PageElement, inHead: boolean): TableParts {
+  const isCell = (node: PageNode): node is PageElement => typeof node !== 'string' && CELLS.has(node.name);
+  const cells = children.filter(isCell);
+  const isHead = inHead || cells.every(({ name }) => name === 'th');
+  return {
+    rows: cells.length === 0 ? [] : [{ cells, isHead }],
+    outside: children.filter((child) => !isCell(child)),
+  };
+}
+
+const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
+const PARTS: ReadonlySet<string> = new Set([...CELLS, 'tr', 'thead', 'tbody', 'tfoot']);
 
 /** Cells that no line can hold. */
 const isLayout = (cell: PageElement): boolean => cell.hasBlocks && holds(cell, /^(?:table|h[1-6])$/);
 
 const holds = ({ children }: PageElement, wanted: RegExp): boolean =>
-  children.some((child) => isElement(child) && (wanted.test(child.name) || holds(child, wanted)));
+  children.some((child) => typeof child !== 'string' && (wanted.test(child.name) || holds(child, wanted)));
 
 /** Every cell in its column: what spans several rows or columns stands in the first one. */
 function toGrid(rows: readonly Row[], toCell: ToCell): string[][] {
