@@ -49,3 +49,12 @@ it.each([
   end();
   expect(shown).toEqual([]);
 });
+
+it('and those that the endpoint reads', () => {
+  const { onStore } = startProgress(io(true), { format: 'pretty' });
+  vi.advanceTimersByTime(400);
+  onStore(50, 100);
+  expect(shown).toEqual([
+    `\r\u001b[K${'█'.repeat(12)}${'░'.repeat(12)} 50 of 100 pages read for the endpoint`,
+  ]);
+});

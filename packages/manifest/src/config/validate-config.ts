@@ -62,7 +62,8 @@ const toProblem = (mismatch: Mismatch): string => {
     }
     case 'wrong': {
       const suggestion = RULES.test(path) ? suggest(mismatch.value.slice(1, -1), LEVELS) : undefined;
-      return `${path} is ${mismatch.value}, not ${mismatch.expected}${meant(suggestion)}`;
+      const value = SECRET.test(path) ? 'something else' : mismatch.value;
+      return `${path} is ${value}, not ${mismatch.expected}${meant(suggestion)}`;
     }
     case 'missing':
       return `${path} is missing, it has to be ${mismatch.expected}`;
@@ -73,6 +74,9 @@ const toProblem = (mismatch: Mismatch): string => {
 
 /** The rules of the configuration, or of one of its sites. */
 const RULES = /^(?:sites(?:\.[\w-]+|\[[^\]]+\])\.)?rules\b/;
+
+/** What could be a token itself, which is told nowhere. */
+const SECRET = /\.sha256$/;
 
 const meant = (suggestion: string | undefined): string =>
   suggestion ? ` (did you mean "${suggestion}"?)` : '';
