@@ -41,7 +41,7 @@ export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
       ...(rateLimit !== undefined && { rateLimit }),
       ...(trustProxy !== undefined && { trustProxy }),
       ...(dashboardToken !== undefined && { dashboardToken }),
-      ...(source && { mcp: { source, log: lineLog((line) => io.err(`${line}\n`)) } }),
+      ...(source && { mcp: { source, log: lineLog((line) => io.err(`${line}\n`), options.quiet) } }),
     });
     if (!options.quiet) io.err(toGreeting(server, store.shown));
     if (dashboardToken !== undefined && dashboardToken.length < SHORT) log(WEAK);

@@ -43,27 +43,33 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
   async function answer(request: Request): Promise<Response | undefined> {
     const path = new URL(request.url).pathname;
     const id = siteOfPath(path, base);
-    const site = await enabledSite(id ?? siteOfMetadata(path, base));
-    if (id === undefined) return site ? answerMetadata(request, site) : undefined;
-    const room = site && (await rooms.open(site));
-    if (!site || !room) return notFound();
-
+    if (id === undefined) return answerMetadata(request, siteOfMetadata(path, base));
+    const room = isKnown(id) ? await rooms.open(id) : undefined;
+    if (!room) return notFound();
+    const { site } = room;
     const refused = refuseStranger(request, site, host);
     if (refused) return refused;
     const origin = request.headers.get('origin');
     const preflight = answerPreflight(request, origin);
     if (preflight) return preflight;
-    const user = await room.identify(request, site.allowGuest);
+    const user = await room.identify(request);
     const response = user ? await answerUser(request, room, user) : unauthorized(challengeOf(site));
     return withCors(response, origin);
   }
 
-  /** An id that is not configured costs nothing: no file is looked at. */
-  async function enabledSite(id: string | undefined): Promise<SiteSettings | undefined> {
+  /** An id that is not configured costs nothing: no file is looked at. Without any, a look may find one. */
+  function isKnown(id: string): boolean {
     const known = settings.known();
-    if (id === undefined || (known.size > 0 && !known.has(id))) return undefined;
+    return known.size === 0 || known.has(id);
+  }
+
+  /** Metadata is for everybody (RFC 9728, section 3.2); without an issuer there is none. */
+  async function answerMetadata({ method }: Request, id: string | undefined): Promise<Response | undefined> {
+    if (id === undefined || !isKnown(id)) return undefined;
     const site = (await settings.current()).get(id);
-    return site?.enabled ? site : undefined;
+    const metadata = site?.enabled ? resourceMetadata(site) : undefined;
+    if (!metadata || (method !== 'GET' && method !== 'HEAD')) return notFound();
+    return Response.json(metadata, { headers: { 'access-control-allow-origin': '*' } });
   }
 
   async function answerUser(request: Request, room: SiteRoom, user: User): Promise<Response> {
@@ -83,13 +89,6 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
       await rooms.close();
     },
   };
-}
-
-/** Metadata is for everybody (RFC 9728, section 3.2); without an issuer there is none. */
-function answerMetadata({ method }: Request, site: SiteSettings): Response | undefined {
-  const metadata = resourceMetadata(site);
-  if (!metadata || (method !== 'GET' && method !== 'HEAD')) return notFound();
-  return Response.json(metadata, { headers: { 'access-control-allow-origin': '*' } });
 }
 
 /** Against pages of other sites that speak to a server behind the back of whoever opened them. */

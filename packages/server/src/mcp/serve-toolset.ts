@@ -1,11 +1,14 @@
 import {
   createMcpHandler,
+  isJsonContentType,
   type JsonSchemaValidator,
   type jsonSchemaValidator,
+  readRequestBody,
   Server,
 } from '@modelcontextprotocol/server';
 import { type CallRules, callTool } from './calls/call-tool.ts';
 import type { User } from './endpoint-tool.ts';
+import { rpcError } from './gates/answers.ts';
 import type { Toolset } from './variants/toolset.ts';
 
 /** Answers one request of the protocol, of either era, with the tools of a caller. */
@@ -22,12 +25,25 @@ export function createServeToolset(rules: CallRules): ServeToolset {
   const handler = createMcpHandler(({ authInfo }) => toServer(authInfo?.extra as Caller | undefined, rules), {
     maxRequestBodySize: LARGEST,
   });
-  return (request, toolset, user) => {
+  return async (request, toolset, user) => {
+    const message = await readMessage(request);
+    if (message instanceof Response) return message;
     const caller: Caller = { toolset, user };
-    return handler.fetch(request, {
-      authInfo: { token: '', clientId: user.name, scopes: [], extra: { ...caller } },
-    });
+    const authInfo = { token: '', clientId: user.name, scopes: [], extra: { ...caller } };
+    return handler.fetch(request, { authInfo, ...message });
   };
+}
+
+/** The message of a request, read once: the SDK would keep a copy of it. It judges other types of content itself. */
+async function readMessage(request: Request): Promise<{ readonly parsedBody?: unknown } | Response> {
+  if (!isJsonContentType(request.headers.get('content-type'))) return {};
+  const body = await readRequestBody(request, LARGEST);
+  if (body.tooLarge) return rpcError(413, -32_000, `A message may have ${LARGEST} bytes.`);
+  try {
+    return { parsedBody: JSON.parse(body.text) };
+  } catch {
+    return rpcError(400, -32_700, 'The message is not JSON.');
+  }
 }
 
 interface Caller {

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Log } from './calls/call-log.ts';
+import type { User } from './endpoint-tool.ts';
 import { createIdentify, type Identify } from './identity/identify.ts';
 import { createMan } from './man/man.ts';
 import type { PageSource } from './pages/door.ts';
@@ -16,14 +17,15 @@ import { createVariantCache } from './variants/variant-cache.ts';
 
 /** What is there for a site that is open: who calls, and which tools they get. */
 export interface SiteRoom {
-  readonly identify: Identify;
+  readonly site: SiteSettings;
+  readonly identify: (request: Request) => Promise<User | undefined>;
   /** Undefined where the site was closed meanwhile. */
   readonly toolset: (isGuest: boolean) => Promise<Toolset | undefined>;
 }
 
 export interface SiteRooms {
-  /** Undefined where there is no build of the site that could be served; one WARN says why. */
-  readonly open: (site: SiteSettings) => Promise<SiteRoom | undefined>;
+  /** Undefined for a site that is not enabled, or has no build that could be served; then one WARN says why. */
+  readonly open: (id: string) => Promise<SiteRoom | undefined>;
   readonly close: () => Promise<void>;
 }
 
@@ -70,6 +72,12 @@ export function createSiteRooms({ root, settings, log }: RoomsOptions): SiteRoom
     return basis;
   }
 
+  function identifyFor(site: SiteSettings): Identify {
+    const identify = identifies.get(site) ?? createIdentify(site.config, log);
+    identifies.set(site, identify);
+    return identify;
+  }
+
   /** The sites that one with reach may read: all that are open, itself included. */
   async function reachable(): Promise<readonly PageSource[]> {
     const found = await Promise.all([...(await settings.current()).keys()].map(currentBasis));
@@ -77,17 +85,19 @@ export function createSiteRooms({ root, settings, log }: RoomsOptions): SiteRoom
   }
 
   return {
-    async open(site) {
-      if (!(await currentBasis(site.id))) return undefined;
-      const identify = identifies.get(site) ?? createIdentify(site.config, log);
-      identifies.set(site, identify);
+    async open(id) {
+      const basis = await currentBasis(id);
+      if (!basis) return undefined;
+      const { site } = basis;
       return {
-        identify,
+        site,
+        identify: (request) => identifyFor(site)(request, site.allowGuest),
         toolset: (isGuest) =>
           variants.get(
-            { site: site.id, isGuest },
-            () => currentBasis(site.id),
-            (basis) => build(basis, isGuest, reachable, log),
+            { site: id, isGuest },
+            basis,
+            () => currentBasis(id),
+            (from) => build(from, isGuest, reachable, log),
           ),
       };
     },

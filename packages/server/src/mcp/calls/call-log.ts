@@ -44,9 +44,9 @@ function quietly(write: () => void): void {
   }
 }
 
-/** Lines as `docent serve` writes them to its error output; a stack becomes one too. */
-export const lineLog = (write: (line: string) => void): Log => ({
-  info: (line) => write(`INFO ${onOneLine(line)}`),
+/** Lines as `docent serve` writes them to its error output; a stack becomes one too. Quiet, it only warns. */
+export const lineLog = (write: (line: string) => void, isQuiet = false): Log => ({
+  info: (line) => (isQuiet ? undefined : write(`INFO ${onOneLine(line)}`)),
   warn: (line) => write(`WARN ${onOneLine(line)}`),
 });
 

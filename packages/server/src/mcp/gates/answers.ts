@@ -19,7 +19,7 @@ const FORBIDDEN = -32_000;
 const UNAUTHORIZED = -32_001;
 
 /** An error of JSON-RPC 2.0 that answers no message in particular, so that clients can show it. */
-function rpcError(
+export function rpcError(
   status: number,
   code: number,
   message: string,

@@ -1,3 +1,4 @@
+import { readSync } from 'node:fs';
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
@@ -50,8 +51,12 @@ const OPTIONS = {
   processTerm: (term: string) => term,
 };
 
+/** Up to so many bytes are read at once: that takes less than to ask a thread for it. */
+const SMALL = 65_536;
+
 async function readText(file: FileHandle, at: number, bytes: number): Promise<string> {
   const buffer = Buffer.allocUnsafe(bytes);
+  if (bytes <= SMALL && readSync(file.fd, buffer, 0, bytes, at) === bytes) return buffer.toString('utf8');
   for (let done = 0; done < bytes; ) {
     const { bytesRead } = await file.read(buffer, done, bytes - done, at + done);
     if (bytesRead === 0) throw new Error('The file of texts is shorter than the list of pages says.');

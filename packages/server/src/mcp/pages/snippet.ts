@@ -14,7 +14,7 @@ export function snippet(text: string, words: readonly string[]): string {
 }
 
 /** What Markdown adds to a text: heads of lines, addresses of links, fences. */
-const MARKS = /^\s*(?:#{1,6}\s|>\s|[-*]\s|\d+\.\s|\|)|\]\([^)\s]*\)|!?\[|[`*_|]+/gm;
+const MARKS = /^\s*(?:#{1,6}\s|>\s|[-*]\s|\d+\.\s|\|)|\]\([^)\s]*\)|!?\[|[`*_|\\]+|-{3,}/gm;
 
 /** Where the first word stands that begins as one of them does. */
 function findWord(text: string, words: readonly string[]): number {

@@ -12,6 +12,7 @@ it('builds once for all that ask, and again where something changed', async () =
   const get = (key = USER) =>
     cache.get(
       key,
+      basis,
       () => basis,
       async ({ version }) => {
         builds++;
@@ -38,6 +39,7 @@ it('does not keep a build that began before a change', async () => {
   const built: number[] = [];
   const found = await cache.get(
     USER,
+    basis,
     () => basis,
     async (from) => {
       built.push(from.version);
@@ -51,9 +53,11 @@ it('does not keep a build that began before a change', async () => {
 
 it('gives nothing for a site that was closed meanwhile', async () => {
   const cache = createVariantCache();
-  let basis: object | undefined = {};
+  const first = {};
+  let basis: object | undefined = first;
   const found = await cache.get(
     USER,
+    basis,
     () => basis,
     async () => {
       basis = undefined;
@@ -69,6 +73,7 @@ it('tries again after a build that failed', async () => {
   await expect(
     cache.get(
       USER,
+      basis,
       () => basis,
       () => Promise.reject(new Error('away')),
     ),
@@ -77,6 +82,7 @@ it('tries again after a build that failed', async () => {
     (
       await cache.get(
         USER,
+        basis,
         () => basis,
         async () => setOf('back'),
       )
