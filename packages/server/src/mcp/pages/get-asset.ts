@@ -41,13 +41,15 @@ export const createGetAsset = (options: PageToolOptions): EndpointTool =>
       const source = await chooseSource(options, site);
       const door = openDoor(source, user);
       const page = await door.find(path);
-      if (page) throw new Refusal(`${page.path} is a page. Read it with get_page.`);
+      if (page) throw new Refusal(`${echo(page.path)} is a page. Read it with get_page.`);
       const wanted = toSitePath(path, source.url);
       const found =
         wanted !== undefined && isAsset(wanted) && (await door.isOpen(wanted))
           ? await siteFile(source.dir, wanted)
           : undefined;
-      if (!found || wanted === undefined || extname(found.path) !== extname(wanted))
+      // A link may lead from what may be read to what may not.
+      const isShown = found !== undefined && isAsset(found.place) && (await door.isOpen(found.place));
+      if (!isShown || wanted === undefined || extname(found.path) !== extname(wanted))
         throw new Refusal(missing(path));
       const type = contentType(wanted);
       const about = `${echo(wanted)}\nurl: ${addressOf(source, wanted)}\ntype: ${type}\nsize: ${found.size} bytes`;

@@ -6,6 +6,7 @@ import { chooseSource, type PageToolOptions, siteParameter } from './choose-sour
 import { type Door, openDoor, type PageSource } from './door.ts';
 import { pageOrRefuse } from './missing-page.ts';
 import { pagingFooter, titleOf } from './page-lines.ts';
+import { toSitePath } from './site-path.ts';
 
 const DIRECTIONS = ['in', 'out', 'both'] as const;
 
@@ -44,13 +45,14 @@ export const createGetLinks = (options: PageToolOptions): EndpointTool =>
       const out = direction === 'in' ? [] : await linesOut(source, door, page);
       const back = direction === 'out' ? [] : await linesIn(source, door, page);
       const lines = [...out, ...back];
-      if (lines.length === 0) return textAnswer(`No links found for ${page.path} (direction=${direction}).`);
+      if (lines.length === 0)
+        return textAnswer(`No links found for ${echo(page.path)} (direction=${direction}).`);
       const shown = lines.slice(offset, offset + limit);
       const counts = [
         ...(direction === 'in' ? [] : [`${out.length} out`]),
         ...(direction === 'out' ? [] : [`${back.length} in`]),
       ];
-      const heading = `Links of ${page.path} "${titleOf(page)}": ${counts.join(', ')}`;
+      const heading = `Links of ${echo(page.path)} "${titleOf(page)}": ${counts.join(', ')}`;
       return textAnswer(
         [heading, ...shown].join('\n'),
         pagingFooter(shown.length, offset, lines.length, 'links'),
@@ -58,16 +60,29 @@ export const createGetLinks = (options: PageToolOptions): EndpointTool =>
     },
   });
 
-async function linesOut({ store }: PageSource, door: Door, { links }: StoredPage): Promise<string[]> {
+async function linesOut({ store, url }: PageSource, door: Door, { links }: StoredPage): Promise<string[]> {
   const targets = links.map((link) => (typeof link === 'number' ? store.pages[link] : link));
-  const open = new Set(await door.open(targets.filter((target) => typeof target === 'object')));
+  const open = new Set<StoredPage | string>(
+    await door.open(targets.filter((target) => typeof target === 'object')),
+  );
+  for (const target of targets) {
+    if (typeof target === 'string' && (await isShown(target, url, door))) open.add(target);
+  }
   return targets.flatMap((target) => {
+    if (target === undefined || !open.has(target)) return [];
     if (typeof target === 'string') return [`out  ${echo(target)}`];
-    return target && open.has(target) ? [`out  ${target.path}  ${titleOf(target)}`] : [];
+    return [`out  ${echo(target.path)}  ${titleOf(target)}`];
   });
+}
+
+/** What is no page of the store may be a file of the site all the same, or a page that was left out. */
+async function isShown(address: string, url: string, door: Door): Promise<boolean> {
+  if (!address.startsWith(url)) return true;
+  const path = toSitePath(address, url);
+  return path !== undefined && (await door.isOpen(path));
 }
 
 async function linesIn({ store }: PageSource, door: Door, { linkedFrom }: StoredPage): Promise<string[]> {
   const pages = await door.open(linkedFrom.flatMap((place) => store.pages[place] ?? []));
-  return pages.map((page) => `in   ${page.path}  ${titleOf(page)}`);
+  return pages.map((page) => `in   ${echo(page.path)}  ${titleOf(page)}`);
 }

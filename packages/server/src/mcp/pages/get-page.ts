@@ -5,7 +5,7 @@ import type { EndpointTool, ToolAnswer } from '../endpoint-tool.ts';
 import { OUTPUT_LIMIT } from '../output-limit.ts';
 import { Refusal } from '../refusal.ts';
 import { chooseSource, type PageToolOptions, siteParameter } from './choose-source.ts';
-import { openDoor, type PageSource } from './door.ts';
+import { type Door, openDoor, type PageSource } from './door.ts';
 import { inLanguage } from './in-language.ts';
 import { lineWindow } from './line-window.ts';
 import { pageOrRefuse } from './missing-page.ts';
@@ -64,7 +64,7 @@ export const createGetPage = (options: PageToolOptions): EndpointTool =>
       const header = pageHeader(page);
       if (outline) return textAnswer([header, '', ...outlineLines(page)].join('\n'), [READ_SECTION]);
       if (format === 'html')
-        return windowOf(header, (await readHtml(source, page)).split('\n'), { offset, limit });
+        return windowOf(header, (await readHtml(source, door, page)).split('\n'), { offset, limit });
       const lines = (await source.store.read(page)).split('\n');
       const anchor = section ?? (offset === undefined ? /#(.+)$/s.exec(path)?.[1] : undefined);
       if (anchor !== undefined) return windowOf(header, lines, { ...findSection(page, anchor), limit });
@@ -118,9 +118,9 @@ function windowOf(
 /** What is left of an answer beside its beginning, and what comes after the lines. */
 const roomBeside = (intro: string): number => OUTPUT_LIMIT - intro.length - 200;
 
-const readHtml = async ({ dir }: PageSource, { file }: StoredPage): Promise<string> => {
-  const found = await siteFile(dir, file);
-  if (!found)
+const readHtml = async ({ dir }: PageSource, door: Door, { file }: StoredPage): Promise<string> => {
+  const found = await siteFile(dir, `/${file}`);
+  if (!found || !(await door.isOpen(found.place)))
     throw new Refusal('The file of this page is not there any more. Read it with "format": "text".');
   return readFile(found.path, 'utf8');
 };

@@ -2,10 +2,11 @@ import type { StoredPage } from '@docent/contract';
 import { defineBundledTool, textAnswer } from '../arguments/define-bundled-tool.ts';
 import { echo } from '../echo.ts';
 import type { EndpointTool } from '../endpoint-tool.ts';
+import { Refusal } from '../refusal.ts';
 import { chooseSource, type PageToolOptions, siteParameter } from './choose-source.ts';
 import { openDoor } from './door.ts';
 import { pagingFooter } from './page-lines.ts';
-import { isInSection } from './section-filter.ts';
+import { isInSection, toSection } from './section-filter.ts';
 import { treeLines } from './tree-lines.ts';
 
 /** Shows the sections and pages of a site as a tree. */
@@ -39,13 +40,16 @@ export const createGetTree = (options: PageToolOptions): EndpointTool =>
     },
     async answer({ root = '/', depth, limit, offset, site }, { user }) {
       const source = await chooseSource(options, site);
-      const inside = (page: StoredPage): boolean => isInSection(page.path, root);
+      const section = toSection(root, source.url);
+      if (section === undefined)
+        throw new Refusal(`"root" is no path of this site: "${echo(root)}". Send one such as /docs.`);
+      const inside = (page: StoredPage): boolean => isInSection(page.path, section);
       const pages = await openDoor(source, user).open(source.store.pages.filter(inside));
       if (pages.length === 0)
         return textAnswer(
           `No pages found${root === '/' ? '' : ` (root=${echo(root)})`}. ${root === '/' ? 'This site has none that you may read.' : 'Call get_tree without root for the sections that there are.'}`,
         );
-      const lines = treeLines(pages, root, depth);
+      const lines = treeLines(pages, section, depth);
       const shown = lines.slice(offset, offset + limit);
       const heading = `${echo(root)}: ${pages.length} page${pages.length === 1 ? '' : 's'}`;
       return textAnswer(

@@ -11,8 +11,8 @@ export function pageHeader(page: StoredPage): string {
   const size = `${lines} lines, ${characters} characters, ~${Math.ceil(characters / PER_TOKEN)} tokens`;
   return [
     titleOf(page),
-    `path: ${path}`,
-    `url: ${url}`,
+    `path: ${echo(path)}`,
+    `url: ${echo(url)}`,
     `language: ${echo(lang) || 'unknown'}`,
     ...(date === '' ? [] : [`date: ${date.slice(0, 10)}`]),
     `size: ${size}`,

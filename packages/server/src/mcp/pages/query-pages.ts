@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { chooseSource, type PageToolOptions, siteParameter } from './choose-source.ts';
 import { openDoor, type PageSource } from './door.ts';
 import { pagingFooter, speaks, titleOf } from './page-lines.ts';
-import { isInSection } from './section-filter.ts';
+import { isInSection, toSection } from './section-filter.ts';
 import { snippet } from './snippet.ts';
 
 /** Days of what "modifiedWithin" says. */
@@ -57,9 +57,14 @@ export const createQueryPages = (options: PageToolOptions): EndpointTool =>
         throw new Refusal(`"query" has no word in it: "${echo(query)}". Send words to look for.`);
       const source = await chooseSource(options, site);
       const door = openDoor(source, user);
+      const root = section === undefined ? '' : toSection(section, source.url);
+      if (root === undefined)
+        throw new Refusal(
+          `"section" is no path of this site: "${echo(section ?? '')}". Send one such as /docs.`,
+        );
       const oldest = modifiedWithin === undefined ? '' : daysAgo(WITHIN[modifiedWithin]);
       const isWanted = (page: StoredPage): boolean =>
-        (section === undefined || isInSection(page.path, section)) &&
+        isInSection(page.path, root) &&
         (language === undefined || speaks(page, language)) &&
         page.date.slice(0, 10) >= oldest;
       const find = async (some: boolean) => door.open(source.store.search(query, some).filter(isWanted));
@@ -100,8 +105,8 @@ async function toHit(
   const said = snippet(await store.read(page), words);
   return [
     `${number}. ${titleOf(page)}`,
-    `   path: ${path}`,
-    `   url: ${url}${date === '' ? '' : `   date: ${date.slice(0, 10)}`}`,
+    `   path: ${echo(path)}`,
+    `   url: ${echo(url)}${date === '' ? '' : `   date: ${date.slice(0, 10)}`}`,
     ...(said === '' ? [] : [`   ${said}`]),
   ].join('\n');
 }

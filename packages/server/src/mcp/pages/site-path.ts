@@ -3,9 +3,11 @@
  * another origin, a way out of the site, NUL, a backslash, a slash in disguise, what does not decode.
  */
 export function toSitePath(given: string, url: string): string | undefined {
-  const below = /^https?:/i.test(given) ? belowBase(given, url) : given;
-  const path = below?.replace(/[?#].*$/s, '');
-  if (path === undefined || /[\\\0]|%(?:2f|5c|00)/i.test(path) || path.startsWith('//')) return undefined;
+  const address = given.replace(/[?#].*$/s, '');
+  // Looked at as it was sent: a parser of addresses makes slashes of backslashes, and drops line breaks.
+  if (/[\\\p{Cc}]|%(?:2f|5c|00)/iu.test(address)) return undefined;
+  const path = /^https?:/i.test(address) ? belowBase(address, url) : address;
+  if (path === undefined || path.startsWith('//')) return undefined;
   const decoded = decode(path);
   return decoded === undefined || /[\\\p{Cc}]/u.test(decoded) ? undefined : resolveDots(decoded);
 }
@@ -19,7 +21,10 @@ function belowBase(address: string, url: string): string | undefined {
 
 function decode(path: string): string | undefined {
   try {
-    return decodeURIComponent(path);
+    const decoded = decodeURIComponent(path);
+    // Half a character has no name in a folder, nor an address.
+    encodeURIComponent(decoded);
+    return decoded;
   } catch {
     return undefined;
   }

@@ -15,10 +15,13 @@ export function treeLines(pages: readonly StoredPage[], root: string, depth: num
   const top: Node = { path: '/', pages: 0, children: new Map() };
   for (const page of pages) place(top, page);
   const begin = stepsOf(root).reduce<Node | undefined>((node, step) => node?.children.get(`${step}/`), top);
-  if (!begin) return pages.map((page) => `- ${page.path}  ${titleOf(page)}`);
-  const own = begin.page ? [`- ${begin.page.path}  ${titleOf(begin.page)}`] : [];
-  return [...own, ...linesOf(begin, depth, 0)];
+  if (!begin) return pages.map(lineOf);
+  // The page of a section may stand in its folder or beside it.
+  const own = pages.filter((page) => page === begin.page || page.path === `/${root}.html`);
+  return [...own.map(lineOf), ...linesOf(begin, depth, 0)];
 }
+
+const lineOf = (page: StoredPage): string => `- ${echo(page.path)}  ${titleOf(page)}`;
 
 function place(top: Node, page: StoredPage): void {
   const steps = page.path.slice(1).split('/');
