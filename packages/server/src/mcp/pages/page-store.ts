@@ -39,10 +39,15 @@ export async function openPageStore(folder: string): Promise<PageStore> {
     byPath: new Map(pages.map((page) => [page.path, page])),
     read: ({ at, bytes }) => readText(texts, at, bytes),
     search: (query, some = false) =>
-      index.search(query, some ? { combineWith: 'OR' } : {}).flatMap(({ id }) => pages[id] ?? []),
+      index
+        .search(query, { prefix: isBeginning, ...(some && { combineWith: 'OR' }) })
+        .flatMap(({ id }) => pages[id] ?? []),
     close: () => texts.close(),
   };
 }
+
+/** One letter begins so many words that to look for them all takes seconds, and finds nearly every page. */
+const isBeginning = (word: string): boolean => word.length > 1;
 
 /** Words as they were found when the index was made. */
 const OPTIONS = {
