@@ -9,7 +9,6 @@ export const ARROWS: Record<string, string[]> = {
     'esbuild',
     'htmlparser2',
     'jiti',
-    'minisearch',
     'node:*',
     'pagefind',
     'terser',

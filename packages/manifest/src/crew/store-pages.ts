@@ -37,7 +37,7 @@ export interface ReadPage {
   readonly headings: readonly PageHeading[];
   /** Paths of pages below the site's base, percent-encoded, and absolute addresses; each once. */
   readonly links: readonly string[];
-  /** The words of its parts, with a space between them. */
+  /** The words of its parts, as `countWords` gives them. */
   readonly words: { readonly title: string; readonly headings: string; readonly text: string };
 }
 
@@ -67,12 +67,17 @@ export function storePages({ site, pages }: StoreTask): (ReadPage | undefined)[]
       headings,
       links: links(),
       words: {
-        title: wordsOf(page.title),
-        headings: wordsOf(page.headings.join('\n')),
-        text: wordsOf(page.text),
+        title: countWords(page.title),
+        headings: countWords(page.headings.join('\n')),
+        text: countWords(page.text),
       },
     };
   });
 }
 
-const wordsOf = (text: string): string => toWords(text).join(' ');
+/** The different words of a text, each with how often it is there: `word count word count`. */
+export function countWords(text: string): string {
+  const counts = new Map<string, number>();
+  for (const word of toWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].flat().join(' ');
+}

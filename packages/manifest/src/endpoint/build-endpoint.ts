@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   DEFAULT_OUTPUT_LIMIT,
@@ -27,6 +27,7 @@ import { PageStore } from './page-store.ts';
 import { readReferencePages } from './reference-pages.ts';
 import { refuseServedFolder } from './refuse-served-folder.ts';
 import { storeSitePages } from './store-site-pages.ts';
+import { writePieces } from './write-pieces.ts';
 
 export interface WriteEndpointOptions {
   /** The site among several; the only one when left out. */
@@ -118,17 +119,17 @@ export async function writeEndpoint(
       version: ENDPOINT_VERSION,
       pages: store.pages(site.url),
     };
-    const contents = new Map<string, string | Uint8Array>([
-      [ENDPOINT_FILES.catalog, JSON.stringify(catalog)],
-      [ENDPOINT_FILES.pages, JSON.stringify(list)],
+    const contents = new Map<string, Iterable<string | Uint8Array>>([
+      [ENDPOINT_FILES.catalog, [JSON.stringify(catalog)]],
+      [ENDPOINT_FILES.pages, [JSON.stringify(list)]],
       [ENDPOINT_FILES.search, store.search()],
-      ...[...modules].map(([name, code]) => [`${ENDPOINT_FILES.modules}/${name}`, code] as const),
+      ...[...modules].map(([name, code]) => [`${ENDPOINT_FILES.modules}/${name}`, [code]] as const),
     ]);
     mkdirSync(join(folder.files, ENDPOINT_FILES.modules));
     const hash = createHash('sha256').update(texts);
-    for (const [name, content] of contents) {
-      hash.update(`\n${name}\n`).update(content);
-      writeFileSync(join(folder.files, name), content);
+    for (const [name, pieces] of contents) {
+      hash.update(`\n${name}\n`);
+      writePieces(join(folder.files, name), pieces, (bytes) => hash.update(bytes));
     }
     const placed = folder.publish(hash.digest('hex').slice(0, 16));
     return { tools: tools.length, pages: list.pages.length, folder: placed };

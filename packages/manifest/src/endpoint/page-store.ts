@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { PAGE_SEARCH, type StoredPage } from '@docent/contract';
-import MiniSearch from 'minisearch';
+import type { StoredPage } from '@docent/contract';
 import type { PageToStore, ReadPage } from '../crew/store-pages.ts';
 import { linkedPages } from './linked-pages.ts';
+import { SearchIndex } from './search-index.ts';
 
 /** A page that has its place. */
 type PlacedPage = Omit<StoredPage, 'links' | 'linkedFrom'>;
@@ -16,12 +16,7 @@ export class PageStore {
   readonly #links: (readonly string[])[] = [];
   /** Of each page's path as links name it, its place. */
   readonly #places = new Map<string, number>();
-  readonly #search = new MiniSearch({
-    ...PAGE_SEARCH,
-    fields: [...PAGE_SEARCH.fields],
-    tokenize: splitWords,
-    processTerm: (term) => term,
-  });
+  readonly #search = new SearchIndex();
   #end = 0;
 
   constructor(file: string) {
@@ -38,7 +33,7 @@ export class PageStore {
     });
     this.#places.set(path, id);
     this.#links.push(links);
-    this.#search.add({ id, ...words });
+    this.#search.add(words);
     this.#write(`${text}\n`);
     this.#end += bytes + 1;
   }
@@ -53,8 +48,9 @@ export class PageStore {
     }));
   }
 
-  search(): string {
-    return JSON.stringify(this.#search);
+  /** The index of their words as JSON, piece by piece. */
+  search(): Iterable<string> {
+    return this.#search.json();
   }
 
   /** The hash of all texts; nothing more is added. */
@@ -69,9 +65,6 @@ export class PageStore {
     for (let done = 0; done < bytes.length; ) done += writeSync(this.#opened, bytes, done);
   }
 }
-
-/** They were found by `toWords` where the page was read. */
-const splitWords = (words: string): string[] => (words === '' ? [] : words.split(' '));
 
 /** The path of a page as people read it. */
 export const pathOf = (name: string): string => `/${name.replace(/(^|\/)index\.html$/, '$1')}`;
