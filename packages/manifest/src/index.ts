@@ -30,12 +30,8 @@ export type { SiteFindings } from './dev/live-site.ts';
 export { type DevOptions, type DevServer, startDevServer } from './dev/start-dev-server.ts';
 export { type Change, type Verdict, worstOf } from './diff/change.ts';
 export { type CompareOptions, compareBuilds } from './diff/compare-builds.ts';
-export {
-  buildEndpoint,
-  type EndpointBuild,
-  type EndpointOptions,
-  type EndpointReport,
-} from './endpoint/build-endpoint.ts';
+export { buildEndpoint, type EndpointOptions, type EndpointReport } from './endpoint/build-endpoint.ts';
+export type { EndpointBuild } from './endpoint/write-endpoint.ts';
 export { injectBlock } from './inject.ts';
 export type { Issue, Level } from './issue.ts';
 export type { BundledModule, UnloadableModule } from './modules.ts';

@@ -242,4 +242,11 @@ describe('the folder of an endpoint', () => {
     await expect(build(cwd)).rejects.toThrow(sentence);
     expect(readdirSync(cwd)).toEqual(['docent.config.mjs', 'index.html']);
   });
+
+  it('is not made where a file is in its place', async () => {
+    const cwd = project(PAGES, '', { '.docent': '' });
+    await expect(build(cwd)).rejects.toThrow(
+      /The endpoint cannot be written into \.docent\/mcp: .+ Make it a folder/,
+    );
+  });
 });

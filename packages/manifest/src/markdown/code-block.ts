@@ -9,7 +9,7 @@ import { longestRun } from './render-pieces.ts';
 export function codeBlock(element: PageElement, around: readonly PageElement[]): Block[] {
   const code = withoutControls(rawText(element.children).replace(/\r\n?/g, '\n'))
     .replace(/^\n/, '')
-    .replace(/\s+$/, '');
+    .trimEnd();
   if (code === '') return [];
   const fence = '`'.repeat(Math.max(3, longestRun(code) + 1));
   return [{ kind: 'other', lines: toLines(`${fence}${languageOf(element, around)}\n${code}\n${fence}`) }];

@@ -19,7 +19,8 @@ export function findEscapes(text: string, kinds: Uint8Array, beginsLine: boolean
   for (const { index } of text.matchAll(READ_OTHERWISE)) add(index);
   for (const { index } of text.matchAll(/!(?=\[)/g)) if (kinds[index + 1] === KINDS.syntax) add(index);
   // A link, where an earlier bracket begins one; nothing but the first of a line defines one.
-  for (const { index } of text.matchAll(/\](?=\()/g)) if (text.lastIndexOf('[', index) >= 0) add(index);
+  const opening = text.indexOf('[');
+  for (const { index } of text.matchAll(/\](?=\()/g)) if (opening >= 0 && opening < index) add(index);
   for (const { index, 0: label } of text.matchAll(/^\[[^[\]\n]*\](?=:)/gm)) add(index + label.length - 1);
   if (beginsLine) {
     for (const { index, 0: start } of text.matchAll(LINE_START)) add(index + start.length - 1);

@@ -85,3 +85,7 @@ const elementOf = (name: string, attributes: PageElement['attributes']): PageEle
   children: [],
   hasBlocks: false,
 });
+
+/** Whether a node stands on lines of its own, and not within one. */
+export const isOwnLines = (node: PageNode): node is PageElement =>
+  typeof node !== 'string' && (isBlock(node.name) || node.hasBlocks);

@@ -51,4 +51,4 @@ export function codeSpan(code: string): string {
 
 /** The length of the longest row of backticks. */
 export const longestRun = (code: string): number =>
-  Math.max(0, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
+  (code.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);

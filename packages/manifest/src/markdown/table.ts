@@ -13,7 +13,7 @@ export function tableBlock(
   const isPlacing = LAYOUT.has(attributes['role']?.trim().toLowerCase() ?? '');
   if (isPlacing || rows.some(({ cells }) => cells.some(isLayout))) return undefined;
   const grid = toGrid(rows, toCell);
-  const width = Math.max(0, ...grid.map((row) => row.length));
+  const width = grid.reduce((most, row) => Math.max(most, row.length), 0);
   const filled = grid.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
   if (width < 2 || filled.every((row) => row.every((cell) => cell === ''))) return undefined;
   const hasHead = rows[0]?.isHead === true;
@@ -36,37 +36,36 @@ interface Row {
   readonly isHead: boolean;
 }
 
-export function tableParts({ children }: PageElement, inHead = false): TableParts {
+export function tableParts(table: PageElement): TableParts {
   const rows: Row[] = [];
   const outside: PageNode[] = [];
-  /** Cells that no row is around. */
-  let loose: Row | undefined;
-  for (const child of children) {
-    if (typeof child === 'string' || !PARTS.has(child.name)) outside.push(child);
-    else if (CELLS.has(child.name)) {
-      const row: Row = loose ?? { cells: [], isHead: inHead };
-      if (!loose) rows.push(row);
-      row.cells.push(child);
-      loose = row;
-    } else {
-      loose = undefined;
-      const inner = child.name === 'tr' ? rowParts(child, inHead) : tableParts(child, child.name === 'thead');
-      rows.push(...inner.rows);
-      outside.push(...inner.outside);
+  const collect = ({ children }: PageElement, inHead: boolean) => {
+    /** Cells that no row is around. */
+    let loose: Row | undefined;
+    for (const child of children) {
+      if (typeof child === 'string' || !PARTS.has(child.name)) outside.push(child);
+      else if (CELLS.has(child.name)) {
+        const row: Row = loose ?? { cells: [], isHead: inHead };
+        if (!loose) rows.push(row);
+        row.cells.push(child);
+        loose = row;
+      } else {
+        loose = undefined;
+        if (child.name === 'tr') addRow(child, inHead);
+        else collect(child, child.name === 'thead');
+      }
     }
-  }
+  };
+  const addRow = ({ children }: PageElement, inHead: boolean) => {
+    const cells = children.filter(isCell);
+    for (const child of children) if (!isCell(child)) outside.push(child);
+    if (cells.length > 0) rows.push({ cells, isHead: inHead || cells.every(({ name }) => name === 'th') });
+  };
+  collect(table, false);
   return { rows, outside };
 }
 
-function rowParts({ children }: PageElement, inHead: boolean): TableParts {
-  const isCell = (node: PageNode): node is PageElement => typeof node !== 'string' && CELLS.has(node.name);
-  const cells = children.filter(isCell);
-  const isHead = inHead || cells.every(({ name }) => name === 'th');
-  return {
-    rows: cells.length === 0 ? [] : [{ cells, isHead }],
-    outside: children.filter((child) => !isCell(child)),
-  };
-}
+const isCell = (node: PageNode): node is PageElement => typeof node !== 'string' && CELLS.has(node.name);
 
 const CELLS: ReadonlySet<string> = new Set(['td', 'th']);
 const PARTS: ReadonlySet<string> = new Set([...CELLS, 'tr', 'thead', 'tbody', 'tfoot']);

@@ -166,6 +166,22 @@ it('lists the headings with their lines and anchors', () => {
   ]);
 });
 
+it('names a heading that is an image by what stands for it, and gives no anchor of what stands before', () => {
+  const { headings } = markdown(
+    '<table id="t"><tr><td>a<td>b</table><h2><img src="/l.png" alt="The logo"></h2>',
+  );
+  expect(headings).toMatchObject([{ text: 'The logo', id: 'the-logo' }]);
+});
+
+it.each([
+  ['paragraphs', '<p>a</p>'],
+  ['rows', '<tr><td>a<td>b</tr>'],
+  ['backticks in code', '<pre>` ` ` `</pre>'],
+])('reads a page of 200,000 %s', (_, part) => {
+  const html = `<main>${part.startsWith('<tr') ? `<table>${part.repeat(200_000)}</table>` : part.repeat(200_000)}</main>`;
+  expect(markdown(html).text.length).toBeGreaterThan(200_000);
+});
+
 it('reads elements that are nested deeper than any page has them', () => {
   const deep = '<div><em>'.repeat(5_000);
   expect(markdown(`${deep}a`).text).toContain('a');

@@ -1,5 +1,5 @@
 import type { PageHeading } from '@docent/contract';
-import { BlockWriter } from './blocks.ts';
+import { BlockWriter } from './block-writer.ts';
 import { anchorsOnce } from './heading-anchors.ts';
 import type { Target } from './inline.ts';
 import { joinBlocks } from './lines.ts';

@@ -1,11 +1,13 @@
-import { codeBlock, rawText } from './code-block.ts';
-import { HEADING, isBlock } from './element-kinds.ts';
+import { cellNodes } from './cell-nodes.ts';
+import { codeBlock } from './code-block.ts';
+import { HEADING } from './element-kinds.ts';
+import { anchorIn, headingText } from './heading-parts.ts';
 import { linkPieces, type Target, toPieces } from './inline.ts';
 import { type Piece, tidyPieces } from './inline-pieces.ts';
 import { type Block, joinBlocks, prefixed, toLines } from './lines.ts';
 import { definitionBlock, listBlock } from './list.ts';
-import type { PageElement, PageNode } from './page-tree.ts';
-import { foldText, hasWord, textOf } from './page-words.ts';
+import { isOwnLines, type PageElement, type PageNode } from './page-tree.ts';
+import { hasWord } from './page-words.ts';
 import { renderPieces } from './render-pieces.ts';
 import { tableBlock, tableParts } from './table.ts';
 
@@ -32,7 +34,7 @@ export class BlockWriter {
     const endLine = () => {
       const paragraph = this.#paragraph(line);
       if (paragraph.length > 0) last = '';
-      blocks.push(...paragraph);
+      append(blocks, paragraph);
       line = [];
     };
     for (const node of nodes) {
@@ -43,7 +45,7 @@ export class BlockWriter {
       endLine();
       const made = this.#element(node, node.name === last);
       if (made.length > 0) last = node.name;
-      blocks.push(...made);
+      append(blocks, made);
     }
     endLine();
     return blocks;
@@ -92,9 +94,7 @@ export class BlockWriter {
   #paragraph(nodes: readonly PageNode[]): Block[] {
     for (const node of nodes) this.#anchor = anchorIn(node) || this.#anchor;
     const text = this.#inline(nodes, '\\\n', true);
-    if (text === '') return [];
-    this.#anchor = '';
-    return [{ kind: 'paragraph', lines: toLines(text) }];
+    return text === '' ? [] : [{ kind: 'paragraph', lines: toLines(text) }];
   }
 
   #heading({ name, attributes, children }: PageElement): Block[] {
@@ -102,10 +102,9 @@ export class BlockWriter {
     const anchor = attributes['id'] || within || this.#anchor || this.#anchorAround();
     const text = this.#inline(children, ' ', false);
     if (text === '') return [];
-    this.#anchor = '';
     for (const element of this.#around) this.#headed.add(element);
     const level = Number(name.slice(1));
-    const heading = { level, anchor, text: foldText(textOf(withoutSigns(children))).trim() };
+    const heading = { level, anchor, text: headingText(children) };
     // What looks like the end of a heading would not be shown.
     const shown = text.replace(/(?<=^|\s)#+$/, '\\$&');
     return [{ kind: 'other', lines: [{ text: `${'#'.repeat(level)} ${shown}`, heading }] }];
@@ -159,50 +158,15 @@ export class BlockWriter {
       pieces = tidyPieces(linkPieces(pieces, this.#link));
       this.#link = undefined;
     }
+    if (pieces.length > 0) this.#anchor = '';
     return renderPieces(pieces, { lineEnd, beginsLine });
   }
 }
 
-/** Whether a node stands on lines of its own, and not within one. */
-const isOwnLines = (node: PageNode): node is PageElement =>
-  typeof node !== 'string' && (isBlock(node.name) || node.hasBlocks);
+/** A page may have more blocks than a function takes arguments. */
+const append = (blocks: Block[], more: readonly Block[]): void => {
+  for (const block of more) blocks.push(block);
+};
 
 const quoted = (blocks: readonly Block[]): Block[] =>
   blocks.length === 0 ? [] : [{ kind: 'other', lines: prefixed(joinBlocks(blocks), '> ', '> ') }];
-
-/** An anchor at the beginning of a node within a line; "" where text comes first. */
-function anchorIn(node: PageNode): string {
-  if (typeof node === 'string') return '';
-  const { attributes, name, children } = node;
-  const own = attributes['id'] || (name === 'a' && attributes['name']) || '';
-  return own || (children[0] === undefined ? '' : anchorIn(children[0]));
-}
-
-/** Without the signs that link to a heading from beside it. */
-const withoutSigns = (nodes: readonly PageNode[]): PageNode[] =>
-  nodes.filter(
-    (node) =>
-      typeof node === 'string' ||
-      node.name !== 'a' ||
-      !node.attributes['href']?.startsWith('#') ||
-      hasWord(textOf(node.children)),
-  );
-
-/** The blocks of a cell on one line: where one ends, a line would. */
-const cellNodes = (nodes: readonly PageNode[]): PageNode[] =>
-  nodes.flatMap((node): PageNode[] => {
-    if (!isOwnLines(node)) return [node];
-    const inner = node.name === 'pre' ? codeLines(node) : cellNodes(node.children);
-    const first = node.name === 'li' ? ['- '] : [];
-    return [BREAK, ...first, ...inner, BREAK];
-  });
-
-const BREAK: PageElement = { name: 'br', attributes: {}, children: [], hasBlocks: false };
-
-const codeLines = ({ children }: PageElement): PageNode[] =>
-  rawText(children)
-    .split('\n')
-    .flatMap((line): PageNode[] => [
-      { name: 'code', attributes: {}, children: [line], hasBlocks: false },
-      BREAK,
-    ]);
