@@ -89,16 +89,44 @@ function imagePieces({ src, alt }: PageElement['attributes'], targetOf: Target):
 
 /** Code, with the links in it around code of their own. */
 function codePieces({ children }: PageElement, around: Around): Piece[] {
-  return children.flatMap((child): Piece[] => {
-    if (typeof child === 'string') return codePieceOf(foldText(child));
-    const inner = codePieces(child, around);
-    const { href } = child.attributes;
-    if (child.name === 'br') return [textPiece(' ')];
-    if (child.name === 'img') return imagePieces(child.attributes, around.targetOf);
-    const target =
-      child.name !== 'a' || href === undefined || around.isInLink ? undefined : around.targetOf(href, 'link');
-    return target === undefined ? inner : linkPieces(inner, target);
-  });
+  const pieces: Piece[] = [];
+  let code = '';
+  const endCode = () => {
+    pieces.push(...codePieceOf(foldText(code)));
+    code = '';
+  };
+  const add = (nodes: readonly PageNode[]) => {
+    for (const node of nodes) {
+      if (typeof node === 'string') code += node;
+      else if (node.name === 'br') code += ' ';
+      else {
+        const apart =
+          node.name === 'img' ? imagePieces(node.attributes, around.targetOf) : linkedCode(node, around);
+        if (apart) {
+          endCode();
+          pieces.push(...apart);
+        } else if (isInline(node.name)) add(node.children);
+        else {
+          code += ' ';
+          add(node.children);
+          code += ' ';
+        }
+      }
+    }
+  };
+  add(children);
+  endCode();
+  return pieces;
+}
+
+/** A link in code; undefined for any other element. */
+function linkedCode(element: PageElement, around: Around): Piece[] | undefined {
+  const { href } = element.attributes;
+  if (element.name !== 'a' || href === undefined || around.isInLink) return undefined;
+  const target = around.targetOf(href, 'link');
+  return target === undefined
+    ? undefined
+    : linkPieces(codePieces(element, { ...around, isInLink: true }), target);
 }
 
 /** A power reads as one: 10^6 is not 106. */

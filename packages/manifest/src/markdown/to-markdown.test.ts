@@ -51,6 +51,7 @@ describe.each<[string, ...(readonly [what: string, html: string, markdown: strin
     ['code', '<p><code>a</code> <kbd>b</kbd></p>', '`a` `b`'],
     ['code with backticks', '<p><code>a`b</code> <code>`c``</code></p>', '``a`b`` ``` `c`` ```'],
     ['code that meets code', '<p><code>a</code><code>b</code></p>', '`ab`'],
+    ['elements in code', '<p><code>a <em>b</em> <span>c</span></code></p>', '`a b c`'],
     ['a link in code', '<p><code>a <a href="/x">b</a></code></p>', '`a` [`b`](/x)'],
     ['a power', '<p>10<sup>6</sup>, 2<sup>nd</sup></p>', '10^6, 2nd'],
     ['a quotation', '<p><q>a</q></p>', '"a"'],
