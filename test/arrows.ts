@@ -143,6 +143,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       'modules',
       'schema/*',
       'site/*',
+      'site-index/files-in',
       'site-index/site-indexes',
       ...WORDS,
     ],

@@ -1,4 +1,12 @@
-import { readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readEndpoint } from '../../fixtures/endpoint-files.ts';
@@ -202,6 +210,32 @@ describe('the folder of an endpoint', () => {
       names.push(read(cwd).build);
     }
     expect(buildsIn(cwd)).toEqual([...new Set(names.slice(-2)), 'current.json'].sort());
+  });
+
+  it('is mended by the next build where something was taken out of it', async () => {
+    const cwd = project(PAGES);
+    await build(cwd);
+    const { build: name } = read(cwd);
+    rmSync(join(cwd, '.docent/mcp', name, 'search.json'));
+    await build(cwd);
+    expect([read(cwd).build, read(cwd).find('women'), buildsIn(cwd)]).toEqual([
+      name,
+      ['/b.html'],
+      [name, 'current.json'].sort(),
+    ]);
+  });
+
+  it('loses what killed builds left, once nobody can be at work there', async () => {
+    const cwd = project(PAGES);
+    await build(cwd);
+    const [old, young] = ['making-000000000000', 'making-111111111111'].map((name) =>
+      join(cwd, '.docent/mcp', name),
+    );
+    for (const folder of [old, young]) mkdirSync(join(folder ?? '', 'build'), { recursive: true });
+    const yesterday = new Date(Date.now() - 86_400_000);
+    utimesSync(old ?? '', yesterday, yesterday);
+    await build(cwd);
+    expect(buildsIn(cwd)).toEqual([read(cwd).build, 'current.json', 'making-111111111111'].sort());
   });
 
   it('is whole however many builds there are at once', async () => {

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { ENDPOINT_FILES, ENDPOINT_VERSION, type EndpointPointer } from '@docent/contract';
+import { filesIn } from '../site-index/files-in.ts';
 
 /**
  * The builds of one site's endpoint, side by side: each is made out of sight, takes its place whole, and then counts.
@@ -52,7 +53,7 @@ export class EndpointFolder {
     rmSync(this.#staging, { recursive: true, force: true });
   }
 
-  /** The same content has the same name: what is there already is as good, once it is marked as in use. */
+  /** The same content has the same name: what is there already is as good, if it is whole, once it is marked as in use. */
   #place(build: string): void {
     const place = join(this.#folder, build);
     touch(this.files);
@@ -65,11 +66,21 @@ export class EndpointFolder {
       }
       try {
         touch(place);
-        return;
+        if (this.#isWhole(place)) return;
+        renameSync(place, join(this.#staging, `broken-${attempts}`));
       } catch {
         // Somebody took it away between the two, so the place is free.
       }
     }
+  }
+
+  /** Whether nobody took anything out of a build that should be the same. */
+  #isWhole(place: string): boolean {
+    return filesIn(this.files).every(
+      (name) =>
+        statSync(join(place, name), { throwIfNoEntry: false })?.size ===
+        statSync(join(this.files, name)).size,
+    );
   }
 
   /** Leaves the build that counts and the one before, which a server may still read. */
