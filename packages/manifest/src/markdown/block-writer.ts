@@ -5,7 +5,7 @@ import { anchorIn, headingText } from './heading-parts.ts';
 import { linkPieces, type Target, toPieces } from './inline.ts';
 import { type Piece, tidyPieces } from './inline-pieces.ts';
 import { type Block, joinBlocks, prefixed, toLines } from './lines.ts';
-import { definitionBlock, listBlock } from './list.ts';
+import { definitionBlock, LIST_KINDS, listBlock } from './list.ts';
 import { isOwnLines, type PageElement, type PageNode } from './page-tree.ts';
 import { hasWord } from './page-words.ts';
 import { renderPieces } from './render-pieces.ts';
@@ -30,10 +30,11 @@ export class BlockWriter {
   toBlocks(nodes: readonly PageNode[]): Block[] {
     const blocks: Block[] = [];
     let line: PageNode[] = [];
-    let last = '';
+    /** The kind of list right before, and whether it has the other sign already. */
+    let last = { kind: '', isOther: false };
     const endLine = () => {
       const paragraph = this.#paragraph(line);
-      if (paragraph.length > 0) last = '';
+      if (paragraph.length > 0) last = { kind: '', isOther: false };
       append(blocks, paragraph);
       line = [];
     };
@@ -43,15 +44,17 @@ export class BlockWriter {
         continue;
       }
       endLine();
-      const made = this.#element(node, node.name === last);
-      if (made.length > 0) last = node.name;
+      const kind = LIST_KINDS.get(node.name) ?? '';
+      const isOther = kind !== '' && kind === last.kind && !last.isOther;
+      const made = this.#element(node, isOther);
+      if (made.length > 0) last = { kind, isOther };
       append(blocks, made);
     }
     endLine();
     return blocks;
   }
 
-  #element(element: PageElement, isSecond: boolean): Block[] {
+  #element(element: PageElement, isOther: boolean): Block[] {
     const { name, attributes, children } = element;
     this.#anchor = attributes['id'] || this.#anchor;
     if (HEADING.test(name)) return this.#heading(element);
@@ -63,9 +66,9 @@ export class BlockWriter {
         case 'ol':
         case 'menu':
         case 'dir':
-          return listBlock(element, isSecond, inner);
+          return listBlock(element, isOther, inner);
         case 'dl':
-          return definitionBlock(element, isSecond, inner);
+          return definitionBlock(element, isOther, inner);
         case 'pre':
         case 'listing':
           this.#anchor = '';

@@ -6,10 +6,16 @@ type ToBlocks = (nodes: readonly PageNode[]) => Block[];
 /** Lists that follow each other directly have other signs, or they would be one. */
 const SIGNS = { bullet: ['-', '*'], number: ['.', ')'] } as const;
 
-/** An ordered or unordered list; `isSecond` where another list of its kind stands right before it. */
-export function listBlock(element: PageElement, isSecond: boolean, toBlocks: ToBlocks): Block[] {
+/** Elements whose lists would be one if they had the same signs. */
+export const LIST_KINDS: ReadonlyMap<string, string> = new Map([
+  ['ol', 'number'],
+  ...['ul', 'menu', 'dir', 'dl'].map((name) => [name, 'bullet'] as const),
+]);
+
+/** An ordered or unordered list; with the other sign of its kind where one of that kind stands right before it. */
+export function listBlock(element: PageElement, isOther: boolean, toBlocks: ToBlocks): Block[] {
   const isOrdered = element.name === 'ol';
-  const sign = SIGNS[isOrdered ? 'number' : 'bullet'][isSecond ? 1 : 0];
+  const sign = SIGNS[isOrdered ? 'number' : 'bullet'][isOther ? 1 : 0];
   let number = startOf(element.attributes['start']) - 1;
   const items: Item[] = itemsOf(element).flatMap((item) => {
     number = startOf(typeof item === 'string' ? undefined : item.attributes['value'], number + 1);
@@ -21,8 +27,8 @@ export function listBlock(element: PageElement, isSecond: boolean, toBlocks: ToB
 }
 
 /** A list of definitions: each item is a term, and what stands under it. */
-export function definitionBlock(element: PageElement, isSecond: boolean, toBlocks: ToBlocks): Block[] {
-  const marker = `${SIGNS.bullet[isSecond ? 1 : 0]} `;
+export function definitionBlock(element: PageElement, isOther: boolean, toBlocks: ToBlocks): Block[] {
+  const marker = `${SIGNS.bullet[isOther ? 1 : 0]} `;
   const items: { marker: string; blocks: Block[] }[] = [];
   for (const part of partsOf(element)) {
     const blocks = toBlocks([part]);
@@ -30,7 +36,7 @@ export function definitionBlock(element: PageElement, isSecond: boolean, toBlock
     const isTerm = typeof part !== 'string' && part.name === 'dt';
     if (blocks.length === 0) continue;
     if (isTerm || !last) items.push({ marker, blocks });
-    else last.blocks.push(...blocks);
+    else for (const block of blocks) last.blocks.push(block);
   }
   return toList(items);
 }

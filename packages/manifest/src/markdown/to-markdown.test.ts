@@ -77,6 +77,7 @@ describe.each<[string, ...(readonly [what: string, html: string, markdown: strin
     ['nested', '<ul><li>a<ul><li>b<ol><li>c</ol></ul><li>d</ul>', '- a\n  - b\n    1. c\n- d'],
     ['several paragraphs', '<ul><li><p>a<p>b<li>c</ul>', '- a\n\n  b\n\n- c'],
     ['code in one', '<ol><li>a<pre>b</pre></ol>', '1. a\n\n   ```\n   b\n   ```'],
+    ['three in a row', '<ul><li>a</ul><dl><dt>b</dl><ul><li>c</ul>', '- a\n\n* b\n\n- c'],
     ['two in a row', '<ul><li>a</ul><ul><li>b</ul>', '- a\n\n* b'],
     ['tasks', '<ul><li><input type=checkbox checked> a<li><input type=checkbox> b</ul>', '- [x] a\n- [ ] b'],
     ['without items of nothing', '<ul><li> <li>a</ul>', '- a'],
