@@ -34,7 +34,7 @@ export { buildEndpoint, type EndpointOptions, type EndpointReport } from './endp
 export type { EndpointBuild } from './endpoint/write-endpoint.ts';
 export { injectBlock } from './inject.ts';
 export type { Issue, Level } from './issue.ts';
-export type { BundledModule, UnloadableModule } from './modules.ts';
+export { type BundledModule, SERVER_EXPORT, type UnloadableModule } from './modules.ts';
 export { renderBlock, toJson } from './render.ts';
 export { type RulePage, readRulePage } from './rule-page.ts';
 export { visible } from './show.ts';

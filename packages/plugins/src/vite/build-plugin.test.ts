@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, expect, it } from 'vitest';
@@ -43,6 +43,25 @@ it('builds the endpoint of the pages that Vite made, with data that were compute
   expect(line).toContain(`.docent/mcp/${name}.`);
   expect(pages.map((page) => [page.url, textOf(page)])).toEqual([['https://museum.example/', '# Museum']]);
   expect(catalog.tools[0]?.tool.data).toMatchObject({ items: [{ title: 1 }] });
+});
+
+it('keeps what a module has for the endpoint out of pages', async () => {
+  const root = folderWith({
+    'docent.config.mjs': `import { moduleTool } from '@docent/manifest';
+      export default { url: 'https://museum.example', tools: [moduleTool({ name: 'pick', description: 'Picks.', readOnly: true, module: './pick.module.js' })] };`,
+    'pick.module.js': `import { secret } from './secret.js';
+      export const execute = () => 'in a page'; export const executeOnServer = () => secret;`,
+    'secret.js': `export const secret = 's3cret';`,
+    'index.html': '<!doctype html><title>Home</title><body><main><h1>Museum</h1></main></body>',
+  });
+  folders.push(root);
+  await built(root, true);
+  const scripts = readdirSync(join(root, 'dist/assets')).map((name) =>
+    readFileSync(join(root, 'dist/assets', name), 'utf8'),
+  );
+  expect([scripts.join().includes('in a page'), scripts.join().includes('s3cret')]).toEqual([true, false]);
+  const { catalog, moduleOf } = readEndpoint(join(root, '.docent/mcp'));
+  expect(readFileSync(moduleOf(catalog.tools[0]?.module ?? ''), 'utf8')).toContain('s3cret');
 });
 
 it('takes the base of Vite', async () => {

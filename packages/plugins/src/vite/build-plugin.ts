@@ -8,6 +8,7 @@ import {
   type LoadedConfig,
   type PageRenderer,
   type RenderedPage,
+  SERVER_EXPORT,
   shownPath,
   sourceFiles,
   UsageError,
@@ -60,13 +61,20 @@ export function buildPlugin(options: DocentOptions): Plugin {
       // Which modules there are has to be known before the pages are made, so the sources of the pages are asked.
       for (const file of Object.values(input).map((name) => resolve(vite.root, name))) {
         if (!file.endsWith('.html') || !isFile(file)) continue;
-        const page = await renderer.render(relative(vite.root, file).replaceAll('\\', '/'), readPage(file));
+        const page = await renderer.render(relative(vite.root, file).replaceAll('\\', '/'), readText(file));
         for (const { tool, file: id } of page?.modules ?? []) {
           if (references.has(id) || !isFile(id)) continue;
-          references.set(id, this.emitFile({ type: 'chunk', id, name: tool, preserveSignature: 'strict' }));
+          const chunk = { type: 'chunk', name: tool, preserveSignature: 'strict' } as const;
+          references.set(id, this.emitFile({ ...chunk, id: forPages(id) }));
         }
       }
     },
+
+    resolveId: (id) => (id.startsWith(PAGE_PART) ? id : undefined),
+    load: (id) =>
+      id.startsWith(PAGE_PART)
+        ? `export { execute } from ${JSON.stringify(id.slice(PAGE_PART.length))};`
+        : undefined,
 
     generateBundle: {
       order: 'post',
@@ -128,6 +136,12 @@ export function buildPlugin(options: DocentOptions): Plugin {
   };
 }
 
+/** Stands for the part of a module that pages get. */
+const PAGE_PART = '\0docent:page:';
+
+/** The module, or its part for pages where it has one for the endpoint too, which is nobody's business there. */
+const forPages = (file: string): string => (readText(file).includes(SERVER_EXPORT) ? PAGE_PART + file : file);
+
 const endpointLine = ({ tools, pages, folder }: EndpointBuild, cwd: string): string =>
   `[docent] The endpoint has ${tools} of the tools and ${pages} of the pages, in ${shownPath(folder, cwd)}.`;
 
@@ -135,7 +149,7 @@ const NO_PAGES =
   '[docent] No HTML page went through Vite, so no page offers tools: a framework makes its pages itself. ' +
   'Run `docent build` after `vite build`, with `site` set to the folder of the built pages (docs/bundlers.md).';
 
-const readPage = (file: string): string => readFileSync(file, 'utf8');
+const readText = (file: string): string => readFileSync(file, 'utf8');
 
 const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false })?.isFile() === true;
 
