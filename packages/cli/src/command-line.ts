@@ -1,29 +1,10 @@
 import { Command, Option } from 'commander';
+import { addCommon, addShared, examples, type Perform } from './command-options.ts';
 import type { DiffOptions } from './commands/diff.ts';
 import type { ExplainOptions } from './commands/explain.ts';
 import type { ExitCode, Io } from './io.ts';
-import { toAge, toBase, toCount, toDays, toPort, toToken } from './option-values.ts';
-import { toSiteIds } from './site-ids.ts';
-
-/** How a command reports: for people, for programs, or for a service. */
-export type Format = 'pretty' | 'json' | 'sarif' | 'github';
-
-/** What every command takes. */
-export interface CommonOptions {
-  readonly config?: string;
-  readonly format: Format;
-  readonly quiet?: true;
-  readonly debug?: true;
-}
-
-/** What decides about the site. */
-export interface SiteOptions extends CommonOptions {
-  readonly site?: string;
-  readonly base?: string;
-}
-
-/** What carries a command out; each is loaded when it is used. */
-type Action<Options> = (options: Options, io: Io) => Promise<ExitCode>;
+import { toCount, toPort } from './option-values.ts';
+import { addServerCommands } from './server-commands.ts';
 
 /** The command line as a person sees it; `finish` gets the exit code of the command that ran. */
 export function createCommandLine(version: string, io: Io, finish: (code: ExitCode) => void): Command {
@@ -39,10 +20,7 @@ export function createCommandLine(version: string, io: Io, finish: (code: ExitCo
       writeErr: io.err,
       outputError: (text, write) => write(text.replace(/^error: /, 'docent: ')),
     });
-  const perform =
-    <Options>(load: () => Promise<Action<Options>>) =>
-    async (options: Options) =>
-      finish(await (await load())(options, io));
+  const perform: Perform = (load) => async (options) => finish(await (await load())(options, io));
 
   program
     .command('init')
@@ -125,93 +103,6 @@ export function createCommandLine(version: string, io: Io, finish: (code: ExitCo
     .addHelpText('after', examples('docent dev', 'docent dev --site dist --port 8080'))
     .action(perform(async () => (await import('./commands/dev.ts')).dev));
 
-  addShared(program.command('serve'), ['pretty'])
-    .description('serve the built site, count the calls of its tools, and show them in a dashboard')
-    .option('--port <number>', 'the port (default: 8787)', toPort)
-    .option('--host <address>', 'the address of this machine to listen at (default: 127.0.0.1)')
-    .option('--store <address>', STORE)
-    .option(
-      '--rate-limit <number>',
-      'most calls of one address in a minute, 0 for any (default: 60)',
-      toCount,
-    )
-    .option('--trust-proxy <number>', 'how many proxies in front tell whom they speak for', toCount)
-    .option('--dashboard-token <token>', 'what opens the dashboard (default: a new one each time)', toToken)
-    .option('--mcp', 'offer the tools to agents outside the browser, at /mcp')
-    .option('--allow-guest', 'let agents without credentials call it')
-    .addHelpText(
-      'after',
-      examples(
-        'docent serve',
-        'docent serve --site dist --port 80 --host 0.0.0.0',
-        'docent serve --mcp --allow-guest',
-        'docent serve --store postgres://docent@db.example/docent --trust-proxy 1',
-      ),
-    )
-    .action(perform(async () => (await import('./commands/serve.ts')).serve));
-
-  const sites = program
-    .command('sites')
-    .description('tell or change which sites of the configuration agents reach, and how')
-    .enablePositionalOptions();
-  addCommon(sites.command('list'), ['pretty', 'json'])
-    .description('list the sites with their settings')
-    .addHelpText('after', examples('docent sites list', 'docent sites list --format json'))
-    .action(perform(async () => (await import('./commands/sites.ts')).listSites));
-  addCommon(sites.command('apply'), ['pretty', 'json'])
-    .description('give the listed sites a setting, and take it from the others; "." is the site at the top')
-    .option('--enabled <sites>', 'those that agents reach', toSiteIds)
-    .option('--guest <sites>', 'those that agents without credentials may call', toSiteIds)
-    .option('--reach <sites>', 'those whose agents may read the other sites too', toSiteIds)
-    .option('--dry-run', 'only tell what would change')
-    .addHelpText(
-      'after',
-      examples('docent sites apply --enabled a,b --guest a --dry-run', "docent sites apply --reach ''"),
-    )
-    .action(perform(async () => (await import('./commands/sites.ts')).applyToSites));
-
-  const stats = addCommon(program.command('stats'), ['table', 'json', 'csv'])
-    .description('tell how often the tools of the site were called')
-    .enablePositionalOptions()
-    .option('--store <address>', STORE)
-    .option('--days <number>', 'so many days, today with them', toDays, 30)
-    .addOption(
-      new Option('--by <what>', 'what to count by').choices(['tool', 'client', 'day']).default('tool'),
-    )
-    .addHelpText('after', examples('docent stats', 'docent stats --days 7 --by client --format csv'))
-    .action(perform(async () => (await import('./commands/stats.ts')).stats));
-
-  addCommon(stats.command('prune'), ['pretty'])
-    .description('delete calls that are too old to be kept; without --yes only tell how many')
-    .requiredOption('--store <address>', STORE)
-    .requiredOption('--older-than <age>', 'the age, such as 90d', toAge)
-    .option('--yes', 'delete them')
-    .addHelpText(
-      'after',
-      examples('docent stats prune --store sqlite:.docent/analytics.sqlite --older-than 90d --yes'),
-    )
-    .action(perform(async () => (await import('./commands/prune.ts')).prune));
+  addServerCommands(program, perform);
   return program;
 }
-
-const STORE = 'where calls are kept: sqlite:FILE or postgres://… (default: .docent/analytics.sqlite)';
-
-const FORMATS: readonly Format[] = ['pretty', 'json', 'sarif', 'github'];
-
-/** For commands that are about a site. */
-const addShared = (command: Command, formats = FORMATS): Command =>
-  addCommon(command, formats)
-    .option('--site <folder>', 'the built site; wins over the configuration')
-    .addOption(
-      new Option('--base <path>', 'the path the site lives under; wins over that of `url`').argParser(toBase),
-    );
-
-const addCommon = (command: Command, formats: readonly string[] = FORMATS): Command =>
-  command
-    .option('--config <file>', 'the configuration (default: the first docent.config.* of the working folder)')
-    .addOption(new Option('--format <format>', 'how to report').choices(formats).default(formats[0]))
-    .option('--quiet', 'report errors only')
-    .option('--debug', 'show where a failure comes from');
-
-const examples = (...lines: string[]): string =>
-  `\nExamples:\n${lines.map((line) => `  $ ${line}\n`).join('')}`;

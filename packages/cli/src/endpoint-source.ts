@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { isConfigured, type LoadedConfig, type SiteConfig, UsageError } from '@docent/manifest';
 import type { ConfiguredSite, SettingsSource } from '@docent/server';
-import type { SiteOptions } from './command-line.ts';
+import type { SiteOptions } from './command-options.ts';
 import type { Io } from './io.ts';
 import { load } from './load.ts';
 

@@ -1,5 +1,5 @@
 import { type LoadedConfig, loadConfig, siteUnder } from '@docent/manifest';
-import type { SiteOptions } from './command-line.ts';
+import type { SiteOptions } from './command-options.ts';
 import type { Io } from './io.ts';
 
 /** Loads the configuration that the options name. */

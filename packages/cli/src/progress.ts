@@ -1,4 +1,4 @@
-import type { CommonOptions } from './command-line.ts';
+import type { CommonOptions } from './command-options.ts';
 import type { Io } from './io.ts';
 
 /** Work that is over sooner needs no line. */

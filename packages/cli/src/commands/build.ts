@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { buildBlock, cleanSite, completeSite, type LoadedConfig, toJson, UsageError } from '@docent/manifest';
-import type { SiteOptions } from '../command-line.ts';
+import type { SiteOptions } from '../command-options.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { load } from '../load.ts';
 import { startProgress } from '../progress.ts';

@@ -1,5 +1,5 @@
 import { checkBlocks, completeSite, countLevels, isConfigured } from '@docent/manifest';
-import type { SiteOptions } from '../command-line.ts';
+import type { SiteOptions } from '../command-options.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { load } from '../load.ts';
 import { startProgress } from '../progress.ts';

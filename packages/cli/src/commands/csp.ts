@@ -1,5 +1,5 @@
 import { isConfigured, siteCsp, UsageError } from '@docent/manifest';
-import type { SiteOptions } from '../command-line.ts';
+import type { SiteOptions } from '../command-options.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { load } from '../load.ts';
 

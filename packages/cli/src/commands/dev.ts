@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { type SiteFindings, startDevServer, UsageError } from '@docent/manifest';
-import type { SiteOptions } from '../command-line.ts';
+import type { SiteOptions } from '../command-options.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { load } from '../load.ts';
 import { report } from '../report/report.ts';

@@ -1,5 +1,5 @@
 import { type Change, compareBuilds, isConfigured, type LoadedConfig, worstOf } from '@docent/manifest';
-import type { CommonOptions } from '../command-line.ts';
+import type { CommonOptions } from '../command-options.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { load } from '../load.ts';
 import { toChangeReport } from '../report/changes.ts';

@@ -1,5 +1,5 @@
 import { readRulePage } from '@docent/manifest';
-import type { CommonOptions } from '../command-line.ts';
+import type { CommonOptions } from '../command-options.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { toPlainText } from '../report/plain-text.ts';
 

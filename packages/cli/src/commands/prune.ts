@@ -1,4 +1,4 @@
-import type { CommonOptions } from '../command-line.ts';
+import type { CommonOptions } from '../command-options.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { loadServer } from '../server-package.ts';
 import { storeAddress } from '../store-address.ts';

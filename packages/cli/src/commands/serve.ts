@@ -6,7 +6,7 @@ import {
   UsageError,
 } from '@docent/manifest';
 import type { SiteServer } from '@docent/server';
-import type { SiteOptions } from '../command-line.ts';
+import type { SiteOptions } from '../command-options.ts';
 import { endpointSource } from '../endpoint-source.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { load } from '../load.ts';

@@ -1,6 +1,6 @@
 import { UsageError } from '@docent/manifest';
 import type { SiteChange, SiteState, SkippedSite } from '@docent/server';
-import type { SiteOptions } from '../command-line.ts';
+import type { SiteOptions } from '../command-options.ts';
 import { configuredSites } from '../endpoint-source.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { toTable } from '../report/table.ts';

@@ -1,5 +1,5 @@
 import type { CallCount, Grouping } from '@docent/server';
-import type { CommonOptions } from '../command-line.ts';
+import type { CommonOptions } from '../command-options.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { toCsv } from '../report/csv.ts';
 import { toTable } from '../report/table.ts';

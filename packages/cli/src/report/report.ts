@@ -1,5 +1,5 @@
 import type { Issue } from '@docent/manifest';
-import type { CommonOptions } from '../command-line.ts';
+import type { CommonOptions } from '../command-options.ts';
 import type { Io } from '../io.ts';
 import { toGithubReport } from './github.ts';
 import { toJsonReport } from './json.ts';

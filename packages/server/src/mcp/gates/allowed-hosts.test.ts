@@ -3,7 +3,8 @@ import { type EndpointConfig, resolveSite } from '../settings/endpoint-settings.
 import { isAllowedHost, isAllowedOrigin } from './allowed-hosts.ts';
 
 const URL = 'https://museum.example/docs/';
-const siteOf = (mcp: EndpointConfig = {}) => resolveSite({ id: '', dir: '/site', url: URL, mcp }, {}, {});
+const siteOf = (mcp: EndpointConfig = {}) =>
+  resolveSite({ id: '', dir: '/site', url: URL, publicUrl: '', mcp }, {}, {});
 const EXTRA = { hosts: ['tools.example', 'intern:8080'], publicUrl: 'https://mcp.example:8443/mcp' };
 
 describe('a host', () => {

@@ -36,6 +36,7 @@ const load = async () => {
       id,
       dir: join(root, 'dist', id),
       url: 'https://a.example/',
+      publicUrl: 'https://a.example/mcp',
       mcp: mcp as EndpointConfig,
     })),
   };
