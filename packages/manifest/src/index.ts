@@ -16,6 +16,7 @@ export type {
   SiteConfig,
   SitesConfig,
 } from './config/mcp-config.ts';
+export { namedSites } from './config/named-sites.ts';
 export { siteUnder } from './config/site-under.ts';
 export { defineTool } from './define/define-tool.ts';
 export { type MailtoArgs, mailto } from './define/mailto.ts';

@@ -1,5 +1,14 @@
 import { resolve } from 'node:path';
-import { buildBlock, cleanSite, completeSite, type LoadedConfig, toJson, UsageError } from '@docent/manifest';
+import {
+  buildBlock,
+  buildEndpoint,
+  cleanSite,
+  completeSite,
+  type LoadedConfig,
+  namedSites,
+  toJson,
+  UsageError,
+} from '@docent/manifest';
 import type { SiteOptions } from '../command-options.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { load } from '../load.ts';
@@ -31,7 +40,34 @@ export async function build(options: BuildOptions, io: Io): Promise<ExitCode> {
   if (options.clean) return clean(loaded, options, io);
   const wantsBlock =
     stdout || out !== undefined || page !== undefined || (loaded.site.dir === '' && !options.mcp);
-  return wantsBlock ? buildOne(loaded, options, io) : buildAll(loaded, options, io);
+  if (wantsBlock) return buildOne(loaded, options, io);
+  const named = options.mcp ? namedSites(loaded) : new Map<string, LoadedConfig>();
+  const own = named.size > 0 && loaded.site.dir === '' ? 0 : await buildAll(loaded, options, io);
+  for (const [id, site] of own === 0 ? named : []) {
+    if ((await buildNamed(id, site, options, io)) !== 0) return 1;
+  }
+  return own;
+}
+
+/** Builds the endpoint of one of several sites; its pages stay as they are. */
+async function buildNamed(
+  id: string,
+  loaded: LoadedConfig,
+  options: BuildOptions,
+  io: Io,
+): Promise<ExitCode> {
+  const progress = startProgress(io, options);
+  const { issues, built } = await buildEndpoint(loaded, {
+    ...options,
+    id,
+    onStore: progress.onStore,
+  }).finally(progress.end);
+  const notes = [
+    `Site ${id}:`,
+    ...(built ? [...leftOut(issues), ...toEndpointNotes(built, io.cwd)] : [NOTHING_WRITTEN]),
+  ];
+  report({ tools: built?.tools ?? 0, pages: built?.pages ?? 0, issues, notes }, options, io);
+  return built ? 0 : 1;
 }
 
 async function clean(loaded: LoadedConfig, options: BuildOptions, io: Io): Promise<ExitCode> {

@@ -74,10 +74,10 @@ const run = async <T>(file: string, what: string, code: () => Promise<T>): Promi
   }
 };
 
-const resolveSite = ({ site }: Config, root: string): string =>
+export const resolveSite = ({ site }: Config, root: string): string =>
   site === undefined ? '' : resolve(root, site);
 
-const siteOf = ({ url }: Config, dir: string, file: string): SiteContext => {
+export const siteOf = ({ url }: Config, dir: string, file: string): SiteContext => {
   if (dir !== '' && url === undefined) {
     throw new UsageError(
       `${file}: url is missing; a site needs its public address, as url: 'https://example.org'.`,

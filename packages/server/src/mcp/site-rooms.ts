@@ -78,10 +78,12 @@ export function createSiteRooms({ root, settings, log }: RoomsOptions): SiteRoom
     return identify;
   }
 
-  /** The sites that one with reach may read: all that are open, itself included. */
-  async function reachable(): Promise<readonly PageSource[]> {
+  /** The sites that one with reach may read: all that are open, itself included; a guest those that are open to guests. */
+  async function reachable(isGuest: boolean): Promise<readonly PageSource[]> {
     const found = await Promise.all([...(await settings.current()).keys()].map(currentBasis));
-    return found.flatMap((basis) => (basis ? [toPageSource(basis)] : []));
+    return found.flatMap((basis) =>
+      basis && (!isGuest || basis.site.allowGuest) ? [toPageSource(basis)] : [],
+    );
   }
 
   return {
@@ -97,7 +99,7 @@ export function createSiteRooms({ root, settings, log }: RoomsOptions): SiteRoom
             { site: id, isGuest },
             basis,
             () => currentBasis(id),
-            (from) => build(from, isGuest, reachable, log),
+            (from) => build(from, isGuest, () => reachable(isGuest), log),
           ),
       };
     },

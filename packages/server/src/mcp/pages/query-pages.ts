@@ -15,6 +15,9 @@ const WITHIN = { day: 1, week: 7, month: 31, year: 366 } as const;
 const SPANS = ['day', 'week', 'month', 'year'] as const;
 const ORDERS = ['relevance', 'newest', 'oldest', 'title'] as const;
 
+/** Most words of a query; each is looked up by itself. */
+const MOST_WORDS = 50;
+
 /** Finds pages by words. */
 export const createQueryPages = (options: PageToolOptions): EndpointTool =>
   defineBundledTool({
@@ -55,6 +58,10 @@ export const createQueryPages = (options: PageToolOptions): EndpointTool =>
       const words = toWords(query);
       if (words.length === 0)
         throw new Refusal(`"query" has no word in it: "${echo(query)}". Send words to look for.`);
+      if (words.length > MOST_WORDS)
+        throw new Refusal(
+          `"query" has ${words.length} words. Send at most ${MOST_WORDS}, those that matter most.`,
+        );
       const source = await chooseSource(options, site);
       const door = openDoor(source, user);
       const root = section === undefined ? '' : toSection(section, source.url);

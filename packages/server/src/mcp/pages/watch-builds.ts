@@ -26,6 +26,8 @@ export interface Builds {
 
 /** How long a build that was replaced stays open for calls that began with it, in milliseconds. */
 const LINGER = 60_000;
+/** When a build that could not be opened is tried again, in milliseconds. */
+const RETRY = 2_000;
 
 /** Follows the pointer of a folder. It costs a look at one file as long as that stays the same. */
 export function watchBuilds(folder: string): Builds {
@@ -45,6 +47,10 @@ export function watchBuilds(folder: string): Builds {
     return build;
   }
 
+  function forget(opening: typeof last): void {
+    if (last === opening) last = undefined;
+  }
+
   async function end(build: OpenBuild): Promise<void> {
     if (open.delete(build)) await build.store.close();
   }
@@ -52,7 +58,12 @@ export function watchBuilds(folder: string): Builds {
   return {
     current() {
       const stamp = fileStamp(pointer);
-      if (last?.stamp !== stamp) last = { stamp, build: openBuild(last?.build) };
+      if (last?.stamp !== stamp) {
+        const opening = { stamp, build: openBuild(last?.build) };
+        last = opening;
+        // What failed may have failed for a reason that passes.
+        opening.build.catch(() => setTimeout(() => forget(opening), RETRY).unref());
+      }
       return last.build;
     },
     async close() {
