@@ -312,7 +312,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
     run: ['command-line', 'io'],
     'command-line': ['command-options', 'commands/*', 'io', 'option-values', 'server-commands'],
     'command-options': ['io', 'option-values'],
-    'server-commands': ['command-options', 'commands/*', 'option-values', 'site-ids'],
+    'server-commands': ['command-options', 'commands/*', 'option-values'],
     'endpoint-source': ['command-options', 'io', 'load'],
     'commands/init': ['init/*', 'init/starters/*', 'io'],
     'commands/*': [
@@ -323,7 +323,6 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       'progress',
       'report/*',
       'server-package',
-      'site-ids',
       'store-address',
       'write-whole',
     ],

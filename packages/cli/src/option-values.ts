@@ -38,3 +38,10 @@ export function toToken(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('It is empty, and would keep nobody out.');
   return text;
 }
+
+/** The parts of a list such as `a,b`; an empty text is an empty list. */
+export const toList = (list: string): readonly string[] =>
+  list
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');

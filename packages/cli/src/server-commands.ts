@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander';
 import { addCommon, addShared, examples, type Perform } from './command-options.ts';
-import { toAge, toCount, toDays, toPort, toToken } from './option-values.ts';
-import { toSiteIds } from './site-ids.ts';
+import { toAge, toCount, toDays, toList, toPort, toToken } from './option-values.ts';
 
 /** Adds the commands that need the package of the server. */
 export function addServerCommands(program: Command, perform: Perform): void {
@@ -40,9 +39,9 @@ export function addServerCommands(program: Command, perform: Perform): void {
     .action(perform(async () => (await import('./commands/sites.ts')).listSites));
   addCommon(sites.command('apply'), ['pretty', 'json'])
     .description('give the listed sites a setting, and take it from the others; "." is the site at the top')
-    .option('--enabled <sites>', 'those that agents reach', toSiteIds)
-    .option('--guest <sites>', 'those that agents without credentials may call', toSiteIds)
-    .option('--reach <sites>', 'those whose agents may read the other sites too', toSiteIds)
+    .option('--enabled <sites>', 'those that agents reach', toList)
+    .option('--guest <sites>', 'those that agents without credentials may call', toList)
+    .option('--reach <sites>', 'those whose agents may read the other sites too', toList)
     .option('--dry-run', 'only tell what would change')
     .addHelpText(
       'after',

@@ -5,7 +5,6 @@ import { configuredSites } from '../endpoint-source.ts';
 import type { ExitCode, Io } from '../io.ts';
 import { toTable } from '../report/table.ts';
 import { loadServer } from '../server-package.ts';
-import { shownSite } from '../site-ids.ts';
 
 /** Lists the sites of the configuration, with the settings that hold for them now. */
 export async function listSites(options: SiteOptions, io: Io): Promise<ExitCode> {
@@ -21,6 +20,13 @@ export async function listSites(options: SiteOptions, io: Io): Promise<ExitCode>
   }
   return skipped.length > 0 ? 1 : 0;
 }
+
+/** What the site of the configuration itself is called on the command line; it has no id. */
+const OWN = '.';
+
+const shownSite = (id: string): string => id || OWN;
+
+const toId = (name: string): string => (name === OWN ? '' : name);
 
 const HEAD = ['site', 'enabled', 'guest', 'reach'];
 
@@ -41,7 +47,11 @@ export async function applyToSites(options: ApplyOptions, io: Io): Promise<ExitC
   const { enabled, guest, reach, dryRun = false } = options;
   if (!enabled && !guest && !reach) throw new UsageError(NOTHING);
   const { applySites } = await loadServer();
-  const wanted = { ...(enabled && { enabled }), ...(guest && { guest }), ...(reach && { reach }) };
+  const wanted = {
+    ...(enabled && { enabled: enabled.map(toId) }),
+    ...(guest && { guest: guest.map(toId) }),
+    ...(reach && { reach: reach.map(toId) }),
+  };
   const { changes, skipped } = await applySites(await configuredSites(options, io), wanted, dryRun);
   const written = !dryRun && changes.length > 0;
   if (options.format === 'json') {

@@ -7,7 +7,7 @@ import { staticTokens } from './static-tokens.ts';
 /** Who a request is from; undefined where it has to be answered with 401. */
 export type Identify = (request: Request, allowGuest: boolean) => Promise<User | undefined>;
 
-export const GUEST: User = Object.freeze({ name: 'guest', isGuest: true });
+export const GUEST: User = { name: 'guest', isGuest: true };
 
 /**
  * The first authenticator that knows the caller decides. Credentials that no one knows are refused, whatever a guest

@@ -11,9 +11,9 @@ import { siteFile } from './site-file.ts';
 import { toSitePath } from './site-path.ts';
 
 /** Most bytes of an image that is sent. */
-const LARGEST_IMAGE = 2 * 2 ** 20;
+const LARGEST_IMAGE = 2_097_152;
 /** Most bytes of a text that is sent; the answer is cut sooner. */
-const LARGEST_TEXT = 2 ** 20;
+const LARGEST_TEXT = 1_048_576;
 
 /** Gives a file of the site that is no page. */
 export const createGetAsset = (options: PageToolOptions): EndpointTool =>

@@ -32,7 +32,11 @@ export async function openPageStore(folder: string): Promise<PageStore> {
   ]);
   const { version, pages } = JSON.parse(list) as PageList; // A build of ours, as its version says.
   if (version !== ENDPOINT_VERSION) throw new Error('Its pages are of another version.');
-  const index = MiniSearch.loadJSON(search, { ...PAGE_SEARCH, ...OPTIONS });
+  const index = MiniSearch.loadJSON(search, {
+    ...PAGE_SEARCH,
+    ...WORDS,
+    fields: [...PAGE_SEARCH.fields],
+  });
   const texts = await open(join(folder, ENDPOINT_FILES.text));
   return {
     pages,
@@ -50,8 +54,7 @@ export async function openPageStore(folder: string): Promise<PageStore> {
 const isBeginning = (word: string): boolean => word.length > 1;
 
 /** Words as they were found when the index was made. */
-const OPTIONS = {
-  fields: [...PAGE_SEARCH.fields],
+const WORDS = {
   tokenize: toWords,
   processTerm: (term: string) => term,
 };

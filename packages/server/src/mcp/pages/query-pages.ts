@@ -121,19 +121,18 @@ async function toHit(
 type Order = (one: StoredPage, other: StoredPage) => number;
 
 /** Pages without a date come last, whichever way. */
-const byDate =
-  (sign: number): Order =>
-  (one, other) =>
-    one.date === '' || other.date === ''
-      ? Number(one.date === '') - Number(other.date === '')
-      : sign * compare(one.date, other.date);
+function byDate(sign: number, one: StoredPage, other: StoredPage): number {
+  return one.date === '' || other.date === ''
+    ? Number(one.date === '') - Number(other.date === '')
+    : sign * compare(one.date, other.date);
+}
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 const ORDER: Record<(typeof ORDERS)[number], Order> = {
   relevance: () => 0,
-  newest: byDate(-1),
-  oldest: byDate(1),
+  newest: (one, other) => byDate(-1, one, other),
+  oldest: (one, other) => byDate(1, one, other),
   title: (one, other) => compare(titleOf(one), titleOf(other)),
 };
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { findFile } from '../../static-site/find-file.ts';
 
 /** Most bytes of an index that is fetched from elsewhere. */
-const MOST = 32 * 2 ** 20;
+const MOST = 33_554_432;
 
 /**
  * Reads the JSON behind an address as a page of the site would get it: from the site's folder, else from where it is
