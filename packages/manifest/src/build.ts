@@ -70,7 +70,7 @@ export const askProviders = (
     providers.map((given): Offered | Promise<Offered> => {
       const { provider, source, folder } =
         'provider' in given ? given : { provider: given, source: '', folder: root };
-      const shownSource = shownOnce(given, source, cwd);
+      const shownSource = source === '' ? '' : shownOnce(given, source, cwd);
       const offered = (outcome: Outcome): Offered => ({ provider, source, shownSource, folder, outcome });
       const outcome = runProvider(provider, ctx, { shownSource, timeout });
       return outcome instanceof Promise ? outcome.then(offered) : offered(outcome);
@@ -105,7 +105,9 @@ export const buildOffered = async (
   const sound = here.filter((subject) => !issues.get(subject)?.some(({ level }) => level === 'error'));
   return {
     manifest: toPage(sound, ctx, options.config ?? {}),
-    issues: issues.size === 0 ? [] : [...subjects, null].flatMap((subject) => issues.get(subject) ?? []),
+    issues: [...subjects.filter((subject) => issues.has(subject)), null].flatMap(
+      (subject) => issues.get(subject) ?? [],
+    ),
     subjects,
   };
 };
@@ -193,6 +195,6 @@ const toPage = (sound: readonly Subject[], { site }: BuildContext, config: Confi
     ...(outcomes === undefined ? {} : { outcomes }),
     ...(outputLimit === undefined ? {} : { outputLimit }),
     ...(legacyNavigatorFallback === undefined ? {} : { legacyNavigatorFallback }),
-    tools: sound.flatMap(({ manifest }): ToolManifest[] => (manifest ? [manifest] : [])),
+    tools: sound.map(({ manifest }) => manifest).filter((manifest) => manifest !== undefined),
   };
 };

@@ -35,12 +35,15 @@ const read = (kind: ToolKind, given: unknown): Reading => {
   const index = kind === 'search' ? indexOf(args) : undefined;
   const data = dataOf(kind, index ? { ...args, ...searchOf(index, args) } : args, isSound);
   const inputSchema = schema.schema ?? (kind === 'module' ? NO_ARGUMENTS : deriveSchema(kind, data, isSound));
-  const reading: Reading = {
+  return {
     kind,
     isShared: false,
     args,
     data,
+    index,
     inputSchema,
+    ownSchema: schema.schema,
+    schemaText: schema.schemaText,
     schemaFaults: schema.schemaFaults,
     params: schema.params,
     shapes: schema.shapes,
@@ -49,9 +52,6 @@ const read = (kind: ToolKind, given: unknown): Reading => {
     notJson: schema.notJson.length === 0 ? notJson : [...notJson, ...schema.notJson],
     mismatches,
   };
-  return schema.schema || index
-    ? { ...reading, ...(schema.schema && { ownSchema: schema.schema }), ...(index && { index }) }
-    : reading;
 };
 
 /** The index that a search of pages needs; undefined where its arguments name none. */

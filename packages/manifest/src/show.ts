@@ -61,6 +61,7 @@ export const isPlain = (value: unknown): value is Record<string, unknown> => {
   }
   const prototype: object | null = Object.getPrototypeOf(value);
   return (
+    prototype === Object.prototype ||
     prototype === null ||
     (Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf'))
   );

@@ -44,10 +44,12 @@ export interface Reading {
   /** The payload's keys with what can stand in JSON. */
   readonly data: Readonly<Record<string, unknown>> | undefined;
   /** The index that is to be made for it. */
-  readonly index?: IndexDefinition;
+  readonly index?: IndexDefinition | undefined;
   readonly inputSchema: JsonSchema;
   /** The author's own input schema, as JSON Schema; absent where it was derived. */
-  readonly ownSchema?: JsonSchema;
+  readonly ownSchema?: JsonSchema | undefined;
+  /** Its JSON: what goes by the schema alone is the same for all tools with that text. */
+  readonly schemaText?: string | undefined;
   readonly schemaFaults: readonly SchemaFault[];
   /** The parameters of the author's own schema, nested ones included. */
   readonly params: readonly Param[];

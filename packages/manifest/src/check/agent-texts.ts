@@ -22,26 +22,25 @@ const READ_OF_MODULE = READ.filter((key) => !PAYLOAD.includes(key));
 /** The texts of a tool for the agent; names and addresses have rules of their own. */
 export const agentTexts = (reading: Reading): readonly AgentText[] => {
   const texts: AgentText[] = [];
-  eachPart(reading, (value, key) => walk(value, key, key === 'items', texts));
+  eachArg(reading, (value, key) => walk(value, key, key === 'items', texts));
+  walk(reading.ownSchema, 'inputSchema', false, texts);
   return texts;
 };
 
-/** Shows each of the same texts once, without a place for it, and some more that do no harm. */
-export const eachAgentText = (reading: Reading, see: (text: string) => void): void =>
-  eachPart(reading, (value) => seeTexts(value, see));
+/** Shows each of the same texts once, without a place for it, and some more that do no harm; not those of the schema. */
+export const eachArgText = (reading: Reading, see: (text: string) => void): void =>
+  eachArg(reading, (value) => seeTexts(value, see));
 
-const eachPart = (
-  { args, ownSchema, kind, notJson }: Reading,
-  see: (value: unknown, key: string) => void,
-): void => {
+/** The same for the texts of the author's input schema. */
+export const eachSchemaText = ({ ownSchema }: Reading, see: (text: string) => void): void =>
+  seeTexts(ownSchema, see);
+
+const eachArg = ({ args, kind, notJson }: Reading, see: (value: unknown, key: string) => void): void => {
   for (const key of kind === 'module' ? READ_OF_MODULE : READ) {
     // What JSON cannot carry may hold itself.
     if (args[key] !== undefined && !notJson.some(({ path }) => path.startsWith(key))) {
       see(args[key], key);
     }
-  }
-  if (ownSchema !== undefined) {
-    see(ownSchema, 'inputSchema');
   }
 };
 
@@ -54,11 +53,19 @@ const seeTexts = (value: unknown, see: (text: string) => void): void => {
     }
   } else if (isRecord(value)) {
     for (const key in value) {
-      see(key);
+      if (!OWN_KEYS.has(key)) {
+        see(key);
+      }
       seeTexts(value[key], see);
     }
   }
 };
+
+/** Keys of our own, and of JSON Schema: what they say is known. */
+const OWN_KEYS: ReadonlySet<string> = new Set([
+  ...['match', 'label', 'url', 'title', 'description', 'heading', 'line', 'param', 'optional'],
+  ...['type', 'properties', 'required', 'items', 'enum', 'format', 'default', 'minimum', 'maximum'],
+]);
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

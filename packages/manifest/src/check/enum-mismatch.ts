@@ -18,8 +18,14 @@ export const enumMismatch: ToolRule<Facts> = {
   code: 'enum-mismatch',
   level: 'error',
   find: perReading((reading): Facts[] => {
-    const { param = 'value', options = [] } = payloadOf(reading, 'navigate') ?? {};
-    const schemas = reading.shapes[0]?.properties.get(param) ?? [];
+    const declared = reading.shapes[0]?.properties;
+    const data = declared && payloadOf(reading, 'navigate');
+    // A derived schema lists just the options.
+    if (!declared || !data) {
+      return [];
+    }
+    const { param = 'value', options } = data;
+    const schemas = declared.get(param) ?? [];
     const matches = options.map(({ match }) => match);
     const lists = schemas.map(allowedBy).filter((list) => list !== undefined);
     // Without options there is nothing to compare with, which is a rule of its own.

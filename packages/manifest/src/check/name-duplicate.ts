@@ -14,11 +14,15 @@ export const nameDuplicate: PageRule<Facts> = {
     const taken = new Map<string, Subject>();
     const found: (Finding<Facts> & { readonly subject: Subject })[] = [];
     for (const subject of subjects) {
-      const first = subject.draft && taken.get(keyOf(subject));
+      if (subject.draft === undefined) {
+        continue;
+      }
+      const key = keyOf(subject);
+      const first = taken.get(key);
       if (first) {
         found.push({ path: 'name', subject, here: sourceOf(subject), first: sourceOf(first) });
-      } else if (subject.draft) {
-        taken.set(keyOf(subject), subject);
+      } else {
+        taken.set(key, subject);
       }
     }
     return found;

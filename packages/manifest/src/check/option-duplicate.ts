@@ -14,12 +14,18 @@ export const optionDuplicate: ToolRule<Facts> = {
   code: 'option-duplicate',
   level: 'error',
   find: perReading((reading) => {
+    const found: Facts[] = [];
+    const options = payloadOf(reading, 'navigate')?.options;
     const firsts = new Map<string, number>();
-    return (payloadOf(reading, 'navigate')?.options ?? []).flatMap(({ match }, i): Facts[] => {
+    for (const [i, { match }] of options?.entries() ?? []) {
       const first = firsts.get(match);
-      firsts.set(match, first ?? i);
-      return first === undefined ? [] : [{ path: `options[${i}].match`, match, first }];
-    });
+      if (first === undefined) {
+        firsts.set(match, i);
+      } else {
+        found.push({ path: `options[${i}].match`, match, first });
+      }
+    }
+    return found;
   }),
   say: ({ match, first }) =>
     `is ${show(match)}, as options[${first}].match is; only the first of them can ever be opened. Give each option a value of its own.`,

@@ -7,8 +7,8 @@ export const paramDescriptionLength: ToolRule<{ size: number }> = {
   level: 'warn',
   find: ({ reading }) =>
     (reading?.params ?? []).flatMap(({ path, descriptions }) => {
-      const size = Math.max(0, ...descriptions.map(({ length }) => length));
-      return size > TEXT_BUDGETS.paramDescription ? [{ path, size }] : [];
+      const long = descriptions.filter(({ length }) => length > TEXT_BUDGETS.paramDescription);
+      return long.length === 0 ? [] : [{ path, size: Math.max(...long.map(({ length }) => length)) }];
     }),
   say: ({ size }) =>
     `has a description of ${size} characters; agents read ${TEXT_BUDGETS.paramDescription} well, and the tool is offered all the same. Shorten it.`,

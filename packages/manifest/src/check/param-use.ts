@@ -75,14 +75,17 @@ export interface UndeclaredRead extends ReadParam {
   readonly meant: string | undefined;
 }
 
+interface Comparison {
+  readonly undeclared: readonly UndeclaredRead[];
+  readonly unused: readonly string[];
+}
+
 /** How an author's schema and the payload fit: what is read but not declared, and declared but never read. */
-export const compareParams = (
-  reading: Reading,
-): { readonly undeclared: readonly UndeclaredRead[]; readonly unused: readonly string[] } => {
+export const compareParams = (reading: Reading): Comparison => {
   const shape = reading.shapes[0];
   const reads = shape && readParams(reading);
   if (shape === undefined || reads === undefined) {
-    return { undeclared: [], unused: [] };
+    return FITTING;
   }
   const names = new Set(reads.map(({ name }) => name));
   const idle = [...shape.properties.keys()].filter((name) => name !== 'client' && !names.has(name));
@@ -96,3 +99,5 @@ export const compareParams = (
   const meant = new Set(undeclared.map((read) => read.meant));
   return { undeclared, unused: idle.filter((name) => !meant.has(name)) };
 };
+
+const FITTING: Comparison = { undeclared: [], unused: [] };

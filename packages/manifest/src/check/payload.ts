@@ -3,17 +3,18 @@ import type { Reading } from '../subject.ts';
 
 /** The payload of a tool of one kind; undefined for other kinds, and where it is not as its schema says. */
 export const payloadOf = <P extends PrimitiveName>(
-  { kind, data, mismatches, notJson }: Reading,
+  reading: Reading,
   primitive: P,
-): PrimitiveData[P] | undefined => {
-  const isSound =
-    kind === primitive &&
-    data !== undefined &&
-    notJson.length === 0 &&
-    mismatches.every(({ kind: fault, path }) => fault === 'unknown' || !isPayload(data, fault, path));
+): PrimitiveData[P] | undefined =>
   // Its schema has just found nothing wrong with it.
-  return isSound ? (data as unknown as PrimitiveData[P]) : undefined;
-};
+  reading.kind === primitive && hasSoundPayload(reading)
+    ? (reading.data as unknown as PrimitiveData[P])
+    : undefined;
+
+const hasSoundPayload = ({ data, mismatches, notJson }: Reading): boolean =>
+  data !== undefined &&
+  notJson.length === 0 &&
+  mismatches.every(({ kind: fault, path }) => fault === 'unknown' || !isPayload(data, fault, path));
 
 const isPayload = (data: object, fault: string, path: string): boolean =>
   fault === 'missing' || path === '' || Object.hasOwn(data, path.replace(/[.[].*$/s, ''));

@@ -26,21 +26,24 @@ export const placeholderUnknown: ToolRule<Facts> = {
   },
 };
 
-const unknownIn = (template: Template): Finding<Facts>[] =>
-  placeholdersOf(template.text)
-    .filter((field) => !template.fields.has(field))
-    .map((field) => ({
-      path: template.path,
-      field,
-      template,
-      ...(template.isQuestion ? { level: 'error' } : {}),
-    }));
+const unknownIn = (templates: readonly Template[]): Finding<Facts>[] => {
+  const found: Finding<Facts>[] = [];
+  for (const template of templates) {
+    for (const field of placeholdersOf(template.text)) {
+      if (!template.fields.has(field)) {
+        const { path, isQuestion } = template;
+        found.push({ path, field, template, ...(isQuestion ? { level: 'error' } : {}) });
+      }
+    }
+  }
+  return found;
+};
 
-const ofDefinition = perReading((reading) => templatesOf(reading).flatMap(unknownIn));
+const ofDefinition = perReading((reading) => unknownIn(templatesOf(reading)));
 
 /** The line of a search, once a dry run has told the fields of its index's items. */
 const ofIndex = perTrial(({ index }, reading) =>
   index && 'fields' in index && index.items > 0
-    ? indexTemplates(reading, [...index.fields.keys()]).flatMap(unknownIn)
+    ? unknownIn(indexTemplates(reading, [...index.fields.keys()]))
     : [],
 );

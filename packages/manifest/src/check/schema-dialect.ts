@@ -27,14 +27,15 @@ export const schemaDialect: ToolRule<Facts> = {
 
 /** Nobody fills in the defaults of a schema: what a search does without a limit is for its payload to say. */
 const defaultFaults = (reading: Reading): Facts[] => {
-  const search = payloadOf(reading, 'search');
+  const declared = reading.shapes[0]?.properties;
+  const search = declared && payloadOf(reading, 'search');
   if (search === undefined) {
     return [];
   }
   const { limitParam = 'limit', limitDefault = 10, limitMax = Math.max(100, limitDefault) } = search;
   const real = Math.min(limitDefault, limitMax);
-  const given = reading.shapes[0]?.properties
-    .get(limitParam)
+  const given = declared
+    ?.get(limitParam)
     ?.map((schema) => schema['default'])
     .find((value) => value !== undefined);
   return given === undefined || given === real ? [] : [{ kind: 'default', path: limitParam, given, real }];

@@ -2,6 +2,7 @@ import { show } from '../show.ts';
 import type { Reading } from '../subject.ts';
 import { payloadOf } from './payload.ts';
 import { perReading } from './per-reading.ts';
+import { perSchema } from './per-schema.ts';
 import type { ToolRule } from './rule.ts';
 import { findSecret, findSecretName } from './secrets.ts';
 
@@ -14,43 +15,37 @@ interface Facts {
 export const sensitiveParam: ToolRule<Facts> = {
   code: 'sensitive-param',
   level: 'warn',
-  find: perReading((reading): Facts[] =>
-    askedFor(reading).flatMap(({ path, name, texts, isHidden }) => {
-      const word =
-        findSecretName(name) ??
-        texts.map(findSecret).find((found) => found !== undefined) ??
-        (isHidden ? 'password' : undefined);
-      return word === undefined ? [] : [{ path, word }];
-    }),
-  ),
+  find: perReading((reading) => (reading.ownSchema === undefined ? inLetter(reading) : inSchema(reading))),
   say: ({ word }) =>
     `asks for ${show(word)}; what an agent is told passes through its maker’s machines and logs. Let the person enter it on a page of yours, and leave the parameter out.`,
 };
 
-interface Asked {
-  readonly path: string;
-  readonly name: string;
-  readonly texts: readonly string[];
-  readonly isHidden: boolean;
-}
-
-/** The parameters of the author's schema; where it was derived, those that the payload names. */
-const askedFor = (reading: Reading): Asked[] => {
-  if (reading.ownSchema === undefined) {
-    const letter = payloadOf(reading, 'mailto');
-    if (letter === undefined) {
-      return [];
-    }
-    const { bodyLines = [], messageParam = '' } = letter;
-    return [
-      ...bodyLines.map(({ param, label }, i) => ask(`bodyLines[${i}].param`, param, [label])),
-      ask('messageParam', messageParam, []),
-    ];
+/** Of the parameters of a derived schema, those that the payload names. */
+const inLetter = (reading: Reading): readonly Facts[] => {
+  const letter = payloadOf(reading, 'mailto');
+  if (letter === undefined) {
+    return [];
   }
+  const { bodyLines = [], messageParam = '' } = letter;
+  return [
+    ...bodyLines.flatMap(({ param, label }, i) => secretIn(`bodyLines[${i}].param`, param, [label])),
+    ...secretIn('messageParam', messageParam, []),
+  ];
+};
+
+const inSchema = perSchema((reading): readonly Facts[] => {
   const hidden = hiddenIn(reading);
-  return reading.params.map(({ path, name, descriptions }) =>
-    ask(path, name, descriptions, hidden.has(path)),
+  return reading.params.flatMap(({ path, name, descriptions }) =>
+    secretIn(path, name, descriptions, hidden.has(path)),
   );
+});
+
+const secretIn = (path: string, name: string, texts: readonly string[], isHidden = false): Facts[] => {
+  const word =
+    findSecretName(name) ??
+    texts.map(findSecret).find((found) => found !== undefined) ??
+    (isHidden ? 'password' : undefined);
+  return word === undefined ? [] : [{ path, word }];
 };
 
 /** The paths of parameters that are to be entered unseen. */
@@ -65,10 +60,3 @@ const hiddenIn = ({ shapes }: Reading): ReadonlySet<string> => {
   }
   return hidden;
 };
-
-const ask = (path: string, name: string, texts: readonly string[], isHidden = false): Asked => ({
-  path,
-  name,
-  texts,
-  isHidden,
-});

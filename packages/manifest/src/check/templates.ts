@@ -80,17 +80,21 @@ const searchTemplates = (reading: Reading): Template[] => {
 
 const mailtoTemplates = (reading: Reading): Template[] => {
   const { subjectTemplate = '', confirm = '', successTemplate = '' } = payloadOf(reading, 'mailto') ?? {};
-  // A derived schema declares whatever the subject names.
-  const declared = reading.ownSchema ? [...(reading.shapes[0]?.properties.keys() ?? [])] : namesOf(reading);
   return [
     // With faults in the schema, nobody knows what it declares.
     ...(reading.schemaFaults.length > 0
       ? []
-      : [{ path: 'subjectTemplate', text: subjectTemplate, fields: these(...declared, 'client') }]),
+      : [{ path: 'subjectTemplate', text: subjectTemplate, fields: ofLetter(reading) }]),
     { path: 'confirm', text: confirm, fields: LETTER, isQuestion: true },
     { path: 'successTemplate', text: successTemplate, fields: ADDRESS },
   ];
 };
+
+const ofLetter = (reading: Reading): Fields =>
+  reading.ownSchema
+    ? these(...(reading.shapes[0]?.properties.keys() ?? []), 'client')
+    : // A derived schema declares whatever the subject names.
+      { has: (field) => field !== '', list: () => [...namesOf(reading), 'client'] };
 
 const namesOf = (reading: Reading): string[] =>
   (readParams(reading) ?? []).map(({ name }) => name).filter((name) => name !== '');

@@ -1,6 +1,7 @@
 import type { Reading } from '../subject.ts';
-import { eachAgentText } from './agent-texts.ts';
+import { eachArgText, eachSchemaText } from './agent-texts.ts';
 import { SUSPECT } from './hidden-characters.ts';
+import { perSchema } from './per-schema.ts';
 import { findWords, hasWordsOfOrder } from './steering-phrases.ts';
 import { OUTSIDE } from './word-finder.ts';
 
@@ -24,9 +25,16 @@ export const textTraits = (reading: Reading): TextTraits => {
 let last: { readonly reading: Reading; readonly traits: TextTraits } | undefined;
 
 const look = (reading: Reading): TextTraits => {
+  const ofArgs = traitsOf((see) => eachArgText(reading, see));
+  return reading.ownSchema === undefined ? ofArgs : both(ofArgs, ofSchema(reading));
+};
+
+const ofSchema = perSchema((reading) => traitsOf((see) => eachSchemaText(reading, see)));
+
+const traitsOf = (each: (see: (text: string) => void) => void): TextTraits => {
   let mayOrder = false;
   let mayHide = false;
-  eachAgentText(reading, (text) => {
+  each((text) => {
     const found = findWords(text);
     mayOrder ||= hasWordsOfOrder(text, found);
     // All characters that are not seen are beyond ASCII.
@@ -34,3 +42,8 @@ const look = (reading: Reading): TextTraits => {
   });
   return { mayOrder, mayHide };
 };
+
+const both = (one: TextTraits, other: TextTraits): TextTraits => ({
+  mayOrder: one.mayOrder || other.mayOrder,
+  mayHide: one.mayHide || other.mayHide,
+});

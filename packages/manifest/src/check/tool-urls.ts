@@ -13,9 +13,7 @@ export interface ToolUrl {
 export const toolUrls = perReading(({ kind, args }): readonly ToolUrl[] => {
   switch (kind) {
     case 'navigate':
-      return (Array.isArray(args['options']) ? args['options'] : []).flatMap((option: unknown, i) =>
-        isPlain(option) ? urlAt(`options[${i}].url`, option['url'], 'target') : [],
-      );
+      return targetsOf(args['options']);
     case 'search':
       return [
         ...urlAt('indexUrl', args['indexUrl'], 'index'),
@@ -28,8 +26,21 @@ export const toolUrls = perReading(({ kind, args }): readonly ToolUrl[] => {
   }
 });
 
+const targetsOf = (options: unknown): ToolUrl[] => {
+  const found: ToolUrl[] = [];
+  for (const [i, option] of Array.isArray(options) ? options.entries() : []) {
+    const url: unknown = isPlain(option) ? option['url'] : undefined;
+    if (isDoubtful(url)) {
+      found.push({ path: `options[${i}].url`, url, of: 'target' });
+    }
+  }
+  return found;
+};
+
 const urlAt = (path: string, url: unknown, of: ToolUrl['of']): ToolUrl[] =>
-  typeof url === 'string' && url !== '' && !PLAIN.test(url) ? [{ path, url, of }] : [];
+  isDoubtful(url) ? [{ path, url, of }] : [];
+
+const isDoubtful = (url: unknown): url is string => typeof url === 'string' && url !== '' && !PLAIN.test(url);
 
 /** One slash, and nothing that a browser would read as anything but a path. */
 const PLAIN = /^\/(?![/\\])[\w\-.~%/]*$/;

@@ -70,6 +70,9 @@ const copyObject = (value: Readonly<Record<string, unknown>>, depth: number): un
   const copied: Record<string, unknown> = { ...value };
   for (const key of Object.keys(copied)) {
     const given = copied[key];
+    if (key === '__proto__') {
+      return UNSURE;
+    }
     if (typeof given === 'string') {
       continue;
     }
@@ -83,5 +86,5 @@ const copyObject = (value: Readonly<Record<string, unknown>>, depth: number): un
     }
     copied[key] = part;
   }
-  return Object.hasOwn(copied, '__proto__') ? UNSURE : copied;
+  return copied;
 };

@@ -7,14 +7,23 @@ import type { ReadArgs } from './read-args.ts';
 import { PAGE_SEARCH_ARGS, TOOL_ARGS } from './tool-keys.ts';
 
 /** What is wrong with the arguments, where that is not told as a value that JSON cannot carry. */
-export const findArgFaults = (kind: ToolKind, given: unknown, { args, notJson }: ReadArgs): Mismatch[] => {
+export const findArgFaults = (
+  kind: ToolKind,
+  given: unknown,
+  { args, notJson }: ReadArgs,
+): readonly Mismatch[] => {
   if (!isPlain(given)) {
     return [{ kind: 'wrong', path: '', value: show(given), expected: 'an object of arguments' }];
   }
   const clashes = findClashes(args);
-  const faults = IS_SOUND[kind](args) ? clashes : [...clashes, ...findMismatches(argsOf(kind, args), args)];
+  if (IS_SOUND[kind](args) && clashes.length === 0) {
+    return NONE;
+  }
+  const faults = [...clashes, ...findMismatches(argsOf(kind, args), args)];
   return faults.filter(({ path }) => !notJson.some((told) => told.path === path));
 };
+
+const NONE: readonly Mismatch[] = [];
 
 const IS_SOUND: Readonly<Record<ToolKind, QuickMatch>> = {
   navigate: toQuickMatch(TOOL_ARGS.navigate),

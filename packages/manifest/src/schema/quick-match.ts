@@ -108,24 +108,40 @@ function isEvery(list: readonly unknown[], matches: QuickMatch): boolean {
   return true;
 }
 
-const ofRecord =
-  (matches: QuickMatch): QuickMatch =>
-  (value) =>
-    isObject(value) && Object.keys(value).every((key) => matches(value[key]));
-
-function ofObject(shape: Readonly<Record<string, unknown>>): QuickMatch {
-  const keys = new Map(Object.entries(shape).map(([key, part]) => [key, ofDef(defOf(part))]));
-  const required = Object.keys(shape).filter((key) => defOf(shape[key]).type !== 'optional');
+function ofRecord(matches: QuickMatch): QuickMatch {
   return (value) => {
     if (!isObject(value)) {
       return false;
     }
     for (const key in value) {
-      if (keys.get(key)?.(value[key]) !== true) {
+      if (!matches(value[key])) {
         return false;
       }
     }
-    return required.every((key) => Object.hasOwn(value, key));
+    return true;
+  };
+}
+
+function ofObject(shape: Readonly<Record<string, unknown>>): QuickMatch {
+  const parts = Object.entries(shape).map(([key, part]) => {
+    const def = defOf(part);
+    return { key, matches: ofDef(def), isRequired: def.type !== 'optional' };
+  });
+  const known = new Map(parts.map((part) => [part.key, part]));
+  const required = parts.filter(({ isRequired }) => isRequired).length;
+  return (value) => {
+    if (!isObject(value)) {
+      return false;
+    }
+    let missing = required;
+    for (const key in value) {
+      const part = known.get(key);
+      if (part?.matches(value[key]) !== true) {
+        return false;
+      }
+      missing -= part.isRequired ? 1 : 0;
+    }
+    return missing === 0;
   };
 }
 

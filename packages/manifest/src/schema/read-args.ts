@@ -13,33 +13,39 @@ export interface ReadArgs {
 
 /** The arguments without what is absent, in a copy where JSON can make one; the author's own are never written to. */
 export const readArgs = (kind: ToolKind, given: unknown): ReadArgs => {
-  const args: Record<string, unknown> = {};
-  const notJson: NotJson[] = [];
   if (!isPlain(given)) {
-    return { args, notJson };
+    return { args: {}, notJson: [] };
   }
-  for (const key of Object.keys(given)) {
-    const value = readValue(given, key);
+  const args = readValues(given);
+  const notJson: NotJson[] = [];
+  for (const key of Object.keys(args)) {
+    const value = args[key];
     if (value === undefined) {
-      continue;
+      delete args[key];
+    } else if (typeof value !== 'string' && isForBlock(kind, key, value)) {
+      const copy = copyJson(value);
+      const found = copy === UNSURE ? findNotJson(value, key) : [];
+      notJson.push(...found);
+      args[key] = copy !== UNSURE ? copy : found.length === 0 ? jsonCopy(value) : value;
     }
-    const copy = isForBlock(kind, key, value) ? copyJson(value) : value;
-    if (copy !== UNSURE) {
-      args[key] = copy;
-      continue;
-    }
-    const found = findNotJson(value, key);
-    notJson.push(...found);
-    args[key] = found.length === 0 ? jsonCopy(value) : value;
   }
   return { args, notJson };
+};
+
+/** All at once, which keeps the shape of the author's literal; one by one where a getter throws. */
+const readValues = (given: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+  try {
+    return { ...given };
+  } catch {
+    return Object.fromEntries(Object.keys(given).map((key) => [key, readValue(given, key)]));
+  }
 };
 
 const readValue = (given: Readonly<Record<string, unknown>>, key: string): unknown => {
   try {
     return given[key];
   } catch (thrown) {
-    // A getter of the author's: found like any value that is no JSON.
+    // Found like any value that is no JSON.
     return thrown;
   }
 };
