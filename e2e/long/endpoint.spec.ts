@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, test } from '@playwright/test';
+import { startServe } from '../tests/serve/serve-process.ts';
 import { endpointFolder, readEndpoint } from './endpoint-build.ts';
 import { makeUpSite } from './made-up-site.ts';
 import { DOCENT, docent, hasPackage, makeProject } from './project.ts';
@@ -55,6 +57,52 @@ test('the endpoint of postgresql-doc-15 has all its pages, and links lead from t
     return isCounted && isPlaced && leads && ids.size === page.headings.length ? [] : [page.path];
   });
   expect(faults).toEqual([]);
+  rmSync(project, { recursive: true });
+});
+
+test('a client finds a function in postgresql-doc-15, reads long pages in windows, and follows links from the index', async () => {
+  test.skip(!hasPackage('postgresql-doc-15', POSTGRES), 'postgresql-doc-15 is not here');
+  const project = makeProject(POSTGRES);
+  expect(docent(project, 'build', '--mcp').status).toBe(0);
+  const server = await startServe(project, '--mcp', '--allow-guest', '--port', '0');
+  const client = new Client({ name: 'agent', version: '1' }, { versionNegotiation: { mode: 'auto' } });
+  await client.connect(new StreamableHTTPClientTransport(new URL('mcp', server.url)));
+  const call = async (name: string, args: object): Promise<string> => {
+    const { content, isError } = await client.callTool({ name, arguments: { ...args } });
+    const text = content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+    expect(isError ?? false, text).toBe(false);
+    expect(text.length).toBeLessThanOrEqual(24_000);
+    return text;
+  };
+
+  expect(await call('query_pages', { query: 'generate_series set returning' })).toContain(
+    'path: /functions-srf.html',
+  );
+
+  // The index page links to the functions, and those to the page of the function.
+  let here = '/';
+  for (const next of ['/functions.html', '/functions-srf.html']) {
+    expect(await call('get_links', { path: here, direction: 'out', limit: 200 })).toContain(`out  ${next}  `);
+    expect(await call('get_links', { path: next, direction: 'in', limit: 200 })).toContain(`in   ${here}  `);
+    here = next;
+  }
+  expect(await call('get_page', { path: here })).toContain('generate_series');
+
+  // A page that is too long for one answer: its outline, then window by window, every line once.
+  const first = await call('get_page', { path: '/functions-string.html' });
+  expect(first).toContain('This page does not fit into one answer');
+  const read: number[] = [];
+  for (let offset: number | undefined = 1; offset !== undefined; ) {
+    const window: string = await call('get_page', { path: '/functions-string.html', offset });
+    const [, from, to, next] =
+      /Showing lines (\d+)-(\d+) of \d+(?:; continue with offset=(\d+))?/.exec(window) ?? [];
+    for (let line = Number(from); line <= Number(to); line++) read.push(line);
+    offset = next === undefined ? undefined : Number(next);
+  }
+  const [, lines] = /size: (\d+) lines/.exec(first) ?? [];
+  expect(read).toEqual(Array.from({ length: Number(lines) }, (_, at) => at + 1));
+  await client.close();
+  expect(await server.end('SIGTERM')).toBe(0);
   rmSync(project, { recursive: true });
 });
 

@@ -100,6 +100,24 @@ describe('several sites in one server', () => {
   });
 });
 
+it('a configuration of nothing but sites is built and served too', async () => {
+  const file = join(cwd, 'only.config.mjs');
+  writeFileSync(
+    file,
+    "export default { sites: { tea: { site: 'tea', url: 'https://tea.example', mcp: { allowGuest: true } } } };",
+    { mode: 0o644 },
+  );
+  expect((await docent('build', '--mcp', '--config', file)).code).toBe(0);
+  const { code } = await serving(['serve', '--port', '0', '--config', file], async (said) => {
+    const [, tea = ''] = /The endpoint: +(\S+)/.exec(said) ?? [];
+    expect(said).not.toContain('The site:');
+    expect(await call(tea, 'get_page', { path: '/green.html' })).toContain('steamed');
+    expect((await fetch(new URL('/', tea))).status).toBe(404);
+    expect((await fetch(new URL('/mcp', tea))).status).toBe(404);
+  });
+  expect(code).toBe(0);
+});
+
 describe('docent sites', () => {
   const file = () => readFileSync(join(cwd, 'docent.sites.json'), 'utf8');
   it('lists them, and tells what it would change', async () => {

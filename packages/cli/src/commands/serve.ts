@@ -56,18 +56,25 @@ export async function serve(options: ServeOptions, io: Io): Promise<ExitCode> {
 /** What the configuration says of the site; without one, what its pages say. */
 async function settingsOf(options: ServeOptions, io: Io): Promise<SiteSettings> {
   const { config, site, base } = options;
-  if (site === undefined || config !== undefined || isConfigured(io.cwd))
-    return siteSettings(await load(options, io));
+  if (site === undefined || config !== undefined || isConfigured(io.cwd)) {
+    const loaded = await load(options, io);
+    return loaded.site.dir === '' && loaded.config.sites ? NO_SITE : siteSettings(loaded);
+  }
   return readSiteSettings(site, { cwd: io.cwd, ...(base !== undefined && { base }) });
 }
 
+/** A configuration may be there for the endpoints of its sites alone. */
+const NO_SITE: SiteSettings = { dir: '', base: '/', endpoint: false, outcomes: false, toolNames: '' };
+
 const toGreeting = ({ url, dashboard, site, endpoints }: SiteServer, store: string): string =>
   [
-    `The site:      ${url}`,
+    ...(site.dir === '' ? [] : [`The site:      ${url}`]),
     ...endpoints.map((address) => `The endpoint:  ${address}`),
     ...(site.endpoint
       ? [`The calls:     sent to ${site.endpoint}, kept in ${store}`, `The dashboard: ${dashboard}`]
-      : [NO_BEACONS]),
+      : site.dir === ''
+        ? []
+        : [NO_BEACONS]),
     'Ctrl-C ends it.\n',
   ].join('\n');
 

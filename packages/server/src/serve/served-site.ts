@@ -1,6 +1,6 @@
 /** A built site as it is served. */
 export interface ServedSite {
-  /** Its folder. */
+  /** Its folder; "" where the server has none, and only endpoints of others. */
   readonly dir: string;
   /** The path that it lives under, with a slash at both ends. */
   readonly base: string;

@@ -72,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
   });
   app.use(`${PATH}/*`, compress());
   app.use(async ({ req }, next) => (await show(req.raw)) ?? next());
-  app.route('/', serveSite(site));
+  if (site.dir !== '') app.route('/', serveSite(site));
 
   // Without options of HTTP/2, it makes a server of HTTP/1.
   const server = createAdaptorServer({
