@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { isConfigured, type LoadedConfig, type SiteConfig, UsageError } from '@docent/manifest';
+import { isConfigured, type LoadedConfig, namedSites, UsageError } from '@docent/manifest';
 import type { ConfiguredSite, SettingsSource } from '@docent/server';
 import type { SiteOptions } from './command-options.ts';
 import type { Io } from './io.ts';
@@ -37,27 +36,18 @@ const toSource = ({ file, root }: LoadedConfig, options: EndpointFlags, io: Io):
 });
 
 /** The sites that a configuration names: its own, called "", and those under `sites`. */
-function toSites({ config, site, root }: LoadedConfig): ConfiguredSite[] {
-  const { mcp, sites = {} } = config;
+function toSites(loaded: LoadedConfig): ConfiguredSite[] {
+  const { config, site } = loaded;
   // That of the server, where the endpoints of all its sites are.
-  const base = mcp?.publicUrl?.replace(/mcp$/, '') ?? site.url;
-  const own: ConfiguredSite = {
-    id: '',
-    dir: site.dir,
-    url: site.url,
-    publicUrl: `${base}mcp`,
-    ...(mcp && { mcp }),
-  };
+  const base = config.mcp?.publicUrl?.replace(/mcp$/, '') ?? site.url;
   return [
-    ...(site.dir === '' ? [] : [own]),
-    ...Object.entries(sites).map(([id, one]) => toSite(id, one, root, `${base}sites/${id}/mcp`)),
+    ...(site.dir === '' ? [] : [toSite('', loaded, `${base}mcp`)]),
+    ...[...namedSites(loaded)].map(([id, one]) => toSite(id, one, `${base}sites/${id}/mcp`)),
   ];
 }
 
-function toSite(id: string, { site, url, mcp }: SiteConfig, root: string, publicUrl: string): ConfiguredSite {
-  if (site === undefined || url === undefined)
+function toSite(id: string, { config, site }: LoadedConfig, publicUrl: string): ConfiguredSite {
+  if (site.dir === '')
     throw new UsageError(`sites.${id} needs \`site\`, its built folder, and \`url\`, its public address.`);
-  return { id, dir: resolve(root, site), url: withSlash(url), publicUrl, ...(mcp && { mcp }) };
+  return { id, dir: site.dir, url: site.url, publicUrl, ...(config.mcp && { mcp: config.mcp }) };
 }
-
-const withSlash = (url: string): string => url.replace(/\/*$/, '/');

@@ -2,6 +2,9 @@ import type { JsonSchema, ToolManifest } from './tool.ts';
 
 /** The files of one build of the endpoint, in a folder of its own that never changes once it is named. */
 export const ENDPOINT_FILES = {
+  /** Where builds are, below the folder of the configuration; those of one of several sites in `sites/<id>` in it. */
+  builds: '.docent/mcp',
+  sites: 'sites',
   /** Names the folder of the build that counts: an `EndpointPointer`, replaced by renaming. Beside the folders. */
   pointer: 'current.json',
   /** An `EndpointCatalog`. */

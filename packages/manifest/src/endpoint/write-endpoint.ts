@@ -49,7 +49,10 @@ export async function writeEndpoint(
   const { root, site, config } = loaded;
   const own = outputDir(loaded);
   const files = await listPages(dir, new Set([own, ...(await listOwnFolders(dir, own))]));
-  const folder = openFolder(join(root, '.docent', 'mcp', ...(id === undefined ? [] : ['sites', id])), loaded);
+  const folder = openFolder(
+    join(root, ENDPOINT_FILES.builds, ...(id === undefined ? [] : [ENDPOINT_FILES.sites, id])),
+    loaded,
+  );
   const crew = openCrew(files.length);
   try {
     const store = new PageStore(join(folder.files, ENDPOINT_FILES.text));

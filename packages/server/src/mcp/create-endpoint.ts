@@ -1,5 +1,4 @@
 import { type Log, safeLog } from './calls/call-log.ts';
-import type { CallRules } from './calls/call-tool.ts';
 import type { User } from './endpoint-tool.ts';
 import { isAllowedHost, isAllowedOrigin } from './gates/allowed-hosts.ts';
 import { forbidden, notAllowed, notFound, unauthorized } from './gates/answers.ts';
@@ -37,7 +36,7 @@ export function createEndpoint(options: EndpointOptions): Endpoint {
   const log = safeLog(options.log);
   const settings = watchSettings(source, log);
   const rooms = createSiteRooms({ root: source.root, settings, log });
-  const serve = createServeToolset({ log, timeLimit } satisfies CallRules);
+  const serve = createServeToolset({ log, timeLimit });
 
   /** The order is the contract: nothing is told of a site before its gates are passed. */
   async function answer(request: Request): Promise<Response | undefined> {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { ENDPOINT_FILES } from '@docent/contract';
 import type { Log } from './calls/call-log.ts';
 import type { User } from './endpoint-tool.ts';
 import { createIdentify, type Identify } from './identity/identify.ts';
@@ -115,7 +116,7 @@ interface Basis {
 }
 
 const buildFolder = (root: string, id: string): string =>
-  join(root, '.docent', 'mcp', ...(id === '' ? [] : ['sites', id]));
+  join(root, ENDPOINT_FILES.builds, ...(id === '' ? [] : [ENDPOINT_FILES.sites, id]));
 
 const toPageSource = ({ site, build }: Basis): PageSource => ({
   id: site.id,
@@ -140,7 +141,7 @@ function build(
   const options = {
     site: { id, url, dir },
     outputLimit: catalog.outputLimit,
-    modules: join(folder, 'modules'),
+    modules: join(folder, ENDPOINT_FILES.modules),
     readJson,
   };
   const pageTools = createPageTools({ own: toPageSource(basis), ...(reach && { reach: reachable }) });
