@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { writeTestBuild } from '../../testing/endpoint-build.ts';
 import { type Builds, watchBuilds } from './watch-builds.ts';
 
@@ -42,6 +42,34 @@ it('gives the next build once it is there, while who has the one before reads on
   rmSync(join(folder, 'one'), { recursive: true });
   const [page] = before.store.pages;
   expect(page && (await before.store.read(page))).toBe('one');
+});
+
+it('keeps the build that was open while its pointer is gone, so that one object stands for the same contents', async () => {
+  write('one');
+  const before = await builds.current();
+  rmSync(join(folder, 'current.json'));
+  await expect(builds.current()).rejects.toThrow('Run docent build --mcp.');
+  write('one');
+  expect(await builds.current()).toBe(before);
+});
+
+it('closes a build a minute after the next, also where the pointer was gone between them', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  try {
+    write('one');
+    const { store } = await builds.current();
+    rmSync(join(folder, 'current.json'));
+    await builds.current().catch(() => undefined);
+    write('two');
+    await builds.current();
+    const close = vi.spyOn(store, 'close');
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(close).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(close).toHaveBeenCalledOnce();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('says what to do where there is no build, and opens the first one that comes', async () => {

@@ -34,15 +34,19 @@ export function watchBuilds(folder: string): Builds {
   const pointer = join(folder, ENDPOINT_FILES.pointer);
   const open = new Set<OpenBuild>();
   let last: { readonly stamp: string; readonly build: Promise<OpenBuild> } | undefined;
+  /** The one that was opened last, also while the pointer names what cannot be opened. */
+  let good: OpenBuild | undefined;
 
   async function openBuild(before: Promise<OpenBuild> | undefined): Promise<OpenBuild> {
     const name = await readPointer(pointer);
-    const old = await before?.catch(() => undefined);
+    await before?.catch(() => undefined);
+    const old = good;
     const files = join(folder, name);
     // The same contents have the same name.
     if (old?.folder === files) return old;
     const build = await openFiles(files);
     open.add(build);
+    good = build;
     if (old) setTimeout(() => void end(old), LINGER).unref();
     return build;
   }
@@ -68,6 +72,7 @@ export function watchBuilds(folder: string): Builds {
     },
     async close() {
       await last?.build.catch(() => undefined);
+      good = undefined;
       await Promise.all([...open].map(end));
     },
   };
