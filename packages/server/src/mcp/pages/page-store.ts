@@ -50,8 +50,9 @@ export async function openPageStore(folder: string): Promise<PageStore> {
   };
 }
 
-/** One letter begins so many words that to look for them all takes seconds, and finds nearly every page. */
-const isBeginning = (word: string): boolean => word.length > 1;
+/** Short words begin so many others that to look for them all takes seconds; two letters pass where they are all there is. */
+const isBeginning = (word: string, _at: number, words: readonly string[]): boolean =>
+  word.length > (words.length > 1 ? 2 : 1);
 
 /** Words as they were found when the index was made. */
 const WORDS = {

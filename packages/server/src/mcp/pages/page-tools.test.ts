@@ -80,6 +80,9 @@ describe('query_pages', () => {
   it.each<[args: object, expected: RegExp]>([
     [{ query: 'apples' }, /^About 3 pages for "apples":/],
     [{ query: 'ap' }, /^About 4 pages /],
+    [{ query: 'app tre' }, /^About 1 page .*\n\n1\. Apples/],
+    // Two letters begin too many words to look for them beside others.
+    [{ query: 'ap tr' }, /^No pages found for "ap tr"\./],
     [{ query: 'a' }, /^About 1 page for "a":\n\n1\. Long/],
     [
       { query: 'apples trees' },

@@ -37,7 +37,8 @@ export const createQueryPages = (options: PageToolOptions): EndpointTool =>
       query: {
         type: 'string',
         required: true,
-        description: 'The words to look for. One of two letters or more also finds those that begin with it.',
+        description:
+          'The words to look for. One of three letters or more also finds those that begin with it.',
       },
       section: { type: 'string', description: 'Only pages in this section, such as /docs.' },
       language: { type: 'string', description: 'Only pages in this language, such as en.' },
