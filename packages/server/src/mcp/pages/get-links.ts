@@ -5,7 +5,7 @@ import type { EndpointTool } from '../endpoint-tool.ts';
 import { chooseSource, type PageToolOptions, siteParameter } from './choose-source.ts';
 import { type Door, openDoor, type PageSource } from './door.ts';
 import { pageOrRefuse } from './missing-page.ts';
-import { pagingFooter, titleOf } from './page-lines.ts';
+import { listAnswer, titleOf } from './page-lines.ts';
 import { toSitePath } from './site-path.ts';
 
 const DIRECTIONS = ['in', 'out', 'both'] as const;
@@ -47,16 +47,13 @@ export const createGetLinks = (options: PageToolOptions): EndpointTool =>
       const lines = [...out, ...back];
       if (lines.length === 0)
         return textAnswer(`No links found for ${echo(page.path)} (direction=${direction}).`);
-      const shown = lines.slice(offset, offset + limit);
+      const entries = lines.slice(offset, offset + limit);
       const counts = [
         ...(direction === 'in' ? [] : [`${out.length} out`]),
         ...(direction === 'out' ? [] : [`${back.length} in`]),
       ];
       const heading = `Links of ${echo(page.path)} "${titleOf(page)}": ${counts.join(', ')}`;
-      return textAnswer(
-        [heading, ...shown].join('\n'),
-        pagingFooter(shown.length, offset, lines.length, 'links'),
-      );
+      return listAnswer({ heading, entries, offset, total: lines.length, what: 'links' });
     },
   });
 

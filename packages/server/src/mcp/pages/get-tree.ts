@@ -5,7 +5,7 @@ import type { EndpointTool } from '../endpoint-tool.ts';
 import { Refusal } from '../refusal.ts';
 import { chooseSource, type PageToolOptions, siteParameter } from './choose-source.ts';
 import { openDoor } from './door.ts';
-import { pagingFooter } from './page-lines.ts';
+import { listAnswer } from './page-lines.ts';
 import { isInSection, toSection } from './section-filter.ts';
 import { treeLines } from './tree-lines.ts';
 
@@ -50,11 +50,8 @@ export const createGetTree = (options: PageToolOptions): EndpointTool =>
           `No pages found${root === '/' ? '' : ` (root=${echo(root)})`}. ${root === '/' ? 'This site has none that you may read.' : 'Call get_tree without root for the sections that there are.'}`,
         );
       const lines = treeLines(pages, section, depth);
-      const shown = lines.slice(offset, offset + limit);
+      const entries = lines.slice(offset, offset + limit);
       const heading = `${echo(root)}: ${pages.length} page${pages.length === 1 ? '' : 's'}`;
-      return textAnswer(
-        [heading, ...shown].join('\n'),
-        pagingFooter(shown.length, offset, lines.length, 'lines'),
-      );
+      return listAnswer({ heading, entries, offset, total: lines.length, what: 'lines' });
     },
   });

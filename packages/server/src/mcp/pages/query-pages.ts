@@ -6,7 +6,7 @@ import type { EndpointTool } from '../endpoint-tool.ts';
 import { Refusal } from '../refusal.ts';
 import { chooseSource, type PageToolOptions, siteParameter } from './choose-source.ts';
 import { openDoor, type PageSource } from './door.ts';
-import { pagingFooter, speaks, titleOf } from './page-lines.ts';
+import { listAnswer, speaks, titleOf } from './page-lines.ts';
 import { isInSection, toSection } from './section-filter.ts';
 import { snippet } from './snippet.ts';
 
@@ -87,12 +87,8 @@ export const createQueryPages = (options: PageToolOptions): EndpointTool =>
       const shown = ordered.slice(offset, offset + limit);
       const isPartial = all.length === 0 && words.length > 1;
       const heading = `About ${hits.length} page${hits.length === 1 ? '' : 's'} for "${echo(query)}"${filters}${isPartial ? '; none has all the words, these have some' : ''}:`;
-      const lines = await Promise.all(shown.map((page, at) => toHit(source, page, offset + at + 1, words)));
-      const more =
-        shown.length === 0
-          ? [`There is no hit beyond ${hits.length}; send a smaller offset.`]
-          : pagingFooter(shown.length, offset, hits.length, 'hits');
-      return textAnswer([heading, ...lines].join('\n\n'), more);
+      const entries = await Promise.all(shown.map((page, at) => toHit(source, page, offset + at + 1, words)));
+      return listAnswer({ heading, entries, offset, total: hits.length, what: 'hits', between: '\n\n' });
     },
   });
 
