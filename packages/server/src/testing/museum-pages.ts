@@ -39,7 +39,7 @@ writeTestBuild(root, 'one', {
       path: '/long/',
       text: LONG,
       title: 'Long',
-      headings: [heading('Long', 1, 1), heading('Middle', 451)],
+      headings: [heading('Long', 1, 1), heading('First', 440), heading('Middle', 451)],
     },
     {
       path: '/private/secret.html',

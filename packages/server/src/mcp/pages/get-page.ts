@@ -109,7 +109,9 @@ function windowOf(
     );
   const most = Math.min(end - offset + 1, limit ?? Number.MAX_SAFE_INTEGER);
   const window = lineWindow(lines, offset, { room: roomBeside(intro), most });
-  const goOn = window.end < lines.length ? `; continue with offset=${window.end + 1}` : '';
+  const isPart = end < lines.length && window.end === end;
+  const next = window.end < lines.length ? `; continue with offset=${window.end + 1}` : '';
+  const goOn = isPart ? '; the section ends here' : next;
   return textAnswer(`${intro}\n\n${window.text}`, [
     `Showing lines ${offset}-${window.end} of ${lines.length}${goOn}.`,
   ]);

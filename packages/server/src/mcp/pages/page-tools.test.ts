@@ -55,6 +55,12 @@ describe('get_page', () => {
 
   it.each<[args: object, expected: RegExp]>([
     [{ section: 'care' }, /\n5 {2}## Care\n6\n7 {2}Water them\.\nShowing lines 5-7 of 7\.$/],
+    [{ section: 'apples' }, /Showing lines 1-7 of 7\.$/],
+    [{ path: '/long/', section: 'first' }, /Showing lines 440-450 of 900; the section ends here\.$/],
+    [
+      { path: '/long/', section: 'first', limit: 3 },
+      /Showing lines 440-442 of 900; continue with offset=443\.$/,
+    ],
     [{ path: '/docs/apples.html#care' }, /Showing lines 5-7 of 7\.$/],
     [
       { offset: 3, limit: 1 },
