@@ -52,9 +52,17 @@ writeTestBuild(root, 'one', {
     {
       path: '/de/docs/apples.html',
       file: 'de/docs/apples.html',
-      text: 'Äpfel wachsen an Bäumen',
+      text: 'Äpfel wachsen an Bäumen\n\n## Bäume',
+      headings: [heading('Bäume', 3)],
       title: 'Äpfel',
       lang: 'de-CH',
+    },
+    {
+      path: '/tra\u202ep.html',
+      file: 'trap.html',
+      text: '# Turned',
+      title: 'Turned',
+      headings: [heading('Tra\u202ep', 1)],
     },
     { path: '/one-line/', text: 'x'.repeat(60_000), title: 'One line' },
   ],

@@ -62,7 +62,7 @@ export function openDoor({ url, store, filter = {}, policy }: PageSource, user: 
 function findPage({ byPath }: PageStore, given: string, url: string): StoredPage | undefined {
   const exact = byPath.get(given);
   if (exact) return exact;
-  const path = toSitePath(given, url)?.replace(/(^|\/)index\.html$/, '$1');
+  const path = toSitePath(given, url)?.replace(/(^|\/)index(?:\.html)?$/, '$1');
   if (path === undefined) return undefined;
   return (
     byPath.get(path) ??

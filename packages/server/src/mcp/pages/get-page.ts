@@ -10,7 +10,7 @@ import { inLanguage } from './in-language.ts';
 import { lineWindow } from './line-window.ts';
 import { pageOrRefuse } from './missing-page.ts';
 import { outlineLines, pageHeader } from './page-header.ts';
-import { findSection } from './page-section.ts';
+import { anchorOf, findSection } from './page-section.ts';
 import { siteFile } from './site-file.ts';
 
 const FORMATS = ['text', 'html'] as const;
@@ -66,7 +66,7 @@ export const createGetPage = (options: PageToolOptions): EndpointTool =>
       if (format === 'html')
         return windowOf(header, (await readHtml(source, door, page)).split('\n'), { offset, limit });
       const lines = (await source.store.read(page)).split('\n');
-      const anchor = section ?? (offset === undefined ? /#(.+)$/s.exec(path)?.[1] : undefined);
+      const anchor = section ?? (offset === undefined ? anchorOf(page, path) : undefined);
       if (anchor !== undefined) return windowOf(header, lines, { ...findSection(page, anchor), limit });
       return offset === undefined && limit === undefined
         ? wholePage(page, header, lines)

@@ -22,6 +22,21 @@ export function findSection(
   return { offset: heading.line, end: next ? next.line - 1 : lines };
 }
 
+/** The heading that the hash of an address leads to; a hash may as well lead to what is no heading, or to nothing. */
+export function anchorOf({ headings }: StoredPage, address: string): string | undefined {
+  const hash = /#(.+)$/s.exec(address)?.[1] ?? '';
+  const names = [hash, decode(hash)];
+  return headings.find(({ id }) => names.includes(id))?.id;
+}
+
+function decode(hash: string): string {
+  try {
+    return decodeURIComponent(hash);
+  } catch {
+    return hash;
+  }
+}
+
 function refusal(wanted: string, ids: readonly string[]): string {
   const near = nearest(wanted, ids);
   const some =

@@ -17,6 +17,10 @@ describe('pages are found as a static host finds them', () => {
     expect(await said('get_page', { path })).toContain('path: /docs/apples.html\n');
   });
 
+  it.each(['/long/', '/long', '/long/index', '/long/index.html'])('%s', async (path) => {
+    expect(await said('get_page', { path, outline: true })).toContain('path: /long/\n');
+  });
+
   it('names a path near a wrong one', async () => {
     expect(await said('get_page', { path: '/Docs/Apples.html' })).toContain(
       'Did you mean "/docs/apples.html"?',
@@ -62,6 +66,11 @@ describe('get_page', () => {
       /Showing lines 440-442 of 900; continue with offset=443\.$/,
     ],
     [{ path: '/docs/apples.html#care' }, /Showing lines 5-7 of 7\.$/],
+    [{ path: 'https://museum.example/de/docs/apples.html#b%C3%A4ume' }, /Showing lines 3-3 of 3\.$/],
+    [{ path: '/de/docs/apples.html#bäume' }, /Showing lines 3-3 of 3\.$/],
+    // A page has other places than its headings.
+    [{ path: '/docs/apples.html#table-1' }, /Showing lines 1-7 of 7\.$/],
+    [{ path: '/docs/apples.html#100%' }, /Showing lines 1-7 of 7\.$/],
     [
       { offset: 3, limit: 1 },
       /\n3 {2}Apples grow on trees\.\nShowing lines 3-3 of 7; continue with offset=4\.$/,
