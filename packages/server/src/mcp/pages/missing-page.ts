@@ -12,7 +12,7 @@ export async function pageOrRefuse(source: PageSource, door: Door, path: string)
   const page = await door.find(path);
   if (page) return page;
   const near = await nearPath(source, door, path);
-  const advice = near === undefined ? '' : ` Did you mean "${near}"?`;
+  const advice = near === undefined ? '' : ` Did you mean "${echo(near)}"?`;
   throw new Refusal(
     `There is no page "${echo(path)}".${advice} query_pages finds pages by words, get_tree lists them.`,
   );

@@ -43,5 +43,5 @@ function refusal(wanted: string, ids: readonly string[]): string {
     ids.length > 0
       ? ` Sections: ${ids.slice(0, 20).map(echo).join(', ')}${ids.length > 20 ? ' …' : ''}.`
       : ' It has no headings.';
-  return `The page has no section "${echo(wanted)}".${near === undefined ? '' : ` Did you mean "${near}"?`}${some}`;
+  return `The page has no section "${echo(wanted)}".${near === undefined ? '' : ` Did you mean "${echo(near)}"?`}${some}`;
 }

@@ -71,6 +71,8 @@ describe('get_page', () => {
     // A page has other places than its headings.
     [{ path: '/docs/apples.html#table-1' }, /Showing lines 1-7 of 7\.$/],
     [{ path: '/docs/apples.html#100%' }, /Showing lines 1-7 of 7\.$/],
+    [{ path: '/trap.html' }, /Did you mean "\/tra p\.html"/],
+    [{ path: '/tra\u202ep.html', section: 'tra-p' }, /Did you mean "tra p"/],
     [
       { offset: 3, limit: 1 },
       /\n3 {2}Apples grow on trees\.\nShowing lines 3-3 of 7; continue with offset=4\.$/,
