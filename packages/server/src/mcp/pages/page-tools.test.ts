@@ -113,6 +113,8 @@ describe('query_pages', () => {
     [{ query: 'apples', section: '/long' }, /^No pages found for "apples" \(section=\/long\)\./],
     [{ query: 'apples', section: '/..' }, /^REFUSED "section" is no path/],
     [{ query: '!?' }, /^REFUSED "query" has no word/],
+    [{ query: 'apples '.repeat(16) }, /^About 3 pages /],
+    [{ query: 'apples '.repeat(17) }, /^REFUSED "query" has 17 words\. Send at most 16, /],
     [{ query: 'apples', limit: 26 }, /^REFUSED "limit" must be an integer from 1 to 25/],
     [{ query: 'apples', sort: 'best' }, /^REFUSED "sort" must be one of/],
   ])('%j', async (args, expected) => {

@@ -15,8 +15,8 @@ const WITHIN = { day: 1, week: 7, month: 31, year: 366 } as const;
 const SPANS = ['day', 'week', 'month', 'year'] as const;
 const ORDERS = ['relevance', 'newest', 'oldest', 'title'] as const;
 
-/** Most words of a query; each is looked up by itself. */
-const MOST_WORDS = 50;
+/** Most words of a query: each is looked up by itself, and nobody else is answered meanwhile. */
+const MOST_WORDS = 16;
 
 /** Finds pages by words. */
 export const createQueryPages = (options: PageToolOptions): EndpointTool =>
