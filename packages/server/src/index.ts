@@ -1,5 +1,6 @@
 export { clientAddress } from './collector/client-address.ts';
-export { type Collector, type CollectorOptions, createCollector } from './collector/create-collector.ts';
+export { type Collector, createCollector } from './collector/create-collector.ts';
+export type { CollectorOptions } from './collector/take-beacon.ts';
 export { type NodeHandler, toNodeHandler } from './collector/to-node-handler.ts';
 export { type Log, lineLog } from './mcp/calls/call-log.ts';
 export { createEndpoint, type Endpoint, type EndpointOptions } from './mcp/create-endpoint.ts';

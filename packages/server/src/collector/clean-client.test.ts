@@ -13,6 +13,7 @@ it.each<[what: string, given: unknown, kept: string]>([
   ['emoji', '🤖 Agent', 'Agent'],
   ['an address', 'me@example.org', 'me example.org'],
   ['runs of space', '  a \t\u00a0 b  ', 'a b'],
+  ['two names, a sign between them', 'a &  b', 'a b'],
   ['64 characters', 'x'.repeat(65), 'x'.repeat(64)],
   ['64 characters beyond the first plane', '𐐀'.repeat(65), '𐐀'.repeat(64)],
   ['no space at the cut', `${'x'.repeat(63)} y`, 'x'.repeat(63)],

@@ -4,7 +4,8 @@ import type { Store } from '../store/store.ts';
 import { databaseKinds } from '../testing/database-kinds.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 import { toolNamesFile } from '../testing/tool-names-file.ts';
-import { type CollectorOptions, createCollector } from './create-collector.ts';
+import { createCollector } from './create-collector.ts';
+import type { CollectorOptions } from './take-beacon.ts';
 
 const { kinds, remove } = await databaseKinds();
 afterAll(remove);

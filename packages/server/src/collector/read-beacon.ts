@@ -11,35 +11,16 @@ export interface ReceivedBeacon extends Pick<Beacon, 'tool' | 'outcome' | 'ms'> 
   readonly client?: unknown;
 }
 
+/** Reads a body; undefined where it is longer than so many bytes. It rejects where the body breaks off. */
+export type BodyReader = (most: number) => Promise<Buffer | undefined>;
+
 /** Reads a beacon from the body of a request, and no more of it than a beacon can be long. */
-export async function readBeacon(request: Request): Promise<ReadBeacon> {
-  const text = await readText(request).catch(() => '');
-  if (text === undefined) return { refused: 413 };
-  const value = parsed(text);
+export async function readBeacon(readBody: BodyReader): Promise<ReadBeacon> {
+  const body = await readBody(MOST_BYTES).catch(() => '');
+  if (body === undefined) return { refused: 413 };
+  const value = parsed(body.toString().replace(/^\uFEFF/, ''));
   if (!isBeacon(value)) return { refused: 400 };
   return { beacon: { tool: value.tool, client: value['client'], ...endingOf(value) } };
-}
-
-/** Undefined where it is too long. */
-async function readText(request: Request): Promise<string | undefined> {
-  const declared = request.headers.get('content-length');
-  if (Number(declared) > MOST_BYTES) return undefined;
-  // An HTTP server holds the body to its declared length, and reads it faster so.
-  const bytes = declared === null ? await readSome(request) : new Uint8Array(await request.arrayBuffer());
-  return bytes.length > MOST_BYTES ? undefined : new TextDecoder().decode(bytes);
-}
-
-/** The body, or its beginning where it is too long. */
-async function readSome({ body }: Request): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  // Leaving the loop cancels what has not been read.
-  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
-    parts.push(part);
-    size += part.length;
-    if (size > MOST_BYTES) break;
-  }
-  return Buffer.concat(parts);
 }
 
 function parsed(text: string): unknown {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ReadableStream } from 'node:stream/web';
 import { clientAddress } from './client-address.ts';
 import type { Collector } from './create-collector.ts';
+import { readIncomingBody } from './read-incoming-body.ts';
+import type { BeaconAnswer, PostRequest } from './take-beacon.ts';
 
 /** A handler for Node's own server, and for what calls its handlers with `next`: Connect, Express, Vite. */
 export type NodeHandler = (
@@ -12,39 +13,33 @@ export type NodeHandler = (
 
 /** A collector for Node's server. What is not for it goes to `next`, else is answered with 404. */
 export function toNodeHandler(
-  collect: Collector,
+  { take }: Collector,
   { trustProxy = 0 }: { readonly trustProxy?: number } = {},
 ): NodeHandler {
   return async (incoming, response, next) => {
-    try {
-      const answer =
-        incoming.method === 'POST' ? await collect(toRequest(incoming), { ip: ipOf(incoming) }) : undefined;
-      if (answer) {
-        response.writeHead(answer.status, [...answer.headers].flat());
-        response.end(await answer.text());
-      } else if (next) next();
-      else response.writeHead(404).end();
-    } catch (reason) {
-      if (next) next(reason);
-      else response.writeHead(400).end();
-    }
+    const answer = incoming.method === 'POST' ? await take(toPost(incoming, trustProxy)) : undefined;
+    if (answer) send(response, answer);
+    else if (next) next();
+    else response.writeHead(404).end();
   };
-
-  function ipOf({ socket, headers }: IncomingMessage): string {
-    const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');
-    return clientAddress(socket.remoteAddress ?? '', forwarded || null, trustProxy);
-  }
 }
 
-function toRequest(incoming: IncomingMessage): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers))
-    headers.set(name, [value ?? ''].flat().join(', '));
-  return new Request(new URL(incoming.url ?? '/', 'http://localhost'), {
-    method: 'POST',
-    headers,
-    // Read when it is asked for, and not before: it may be for the next.
-    body: ReadableStream.from(incoming),
-    duplex: 'half',
-  } as RequestInit); // Which knows neither `duplex` nor the streams of Node.
+function toPost(incoming: IncomingMessage, trustProxy: number): PostRequest {
+  const { url = '/', headers, socket } = incoming;
+  return {
+    url,
+    ip: clientAddress(socket.remoteAddress ?? '', headerText(headers['x-forwarded-for']), trustProxy),
+    fetchSite: headerText(headers['sec-fetch-site']),
+    readBody: (most) => readIncomingBody(incoming, most),
+  };
+}
+
+/** The value of a header that may be there more than once. */
+const headerText = (given: string | string[] | undefined): string | null =>
+  given === undefined ? null : String(given);
+
+function send(response: ServerResponse, { status, headers, text }: BeaconAnswer): void {
+  // The rest of a body that is too long is not waited for.
+  response.writeHead(status, status === 413 ? { ...headers, connection: 'close' } : headers);
+  response.end(text ?? undefined);
 }

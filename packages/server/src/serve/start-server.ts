@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Server } from 'node:http';
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { clientAddress } from '../collector/client-address.ts';
 import { createCollector } from '../collector/create-collector.ts';
+import { toNodeHandler } from '../collector/to-node-handler.ts';
 import { PATH, TOKEN } from '../dashboard/access.ts';
 import { createDashboard } from '../dashboard/create-dashboard.ts';
 import { createEndpoint, type EndpointOptions } from '../mcp/create-endpoint.ts';
@@ -63,23 +63,18 @@ export async function startServer(options: ServerOptions): Promise<SiteServer> {
 
   const endpoint = mcp && createEndpoint({ ...mcp, base: site.base, host });
 
-  const app = new Hono<{ Bindings: HttpBindings }>();
+  const app = new Hono();
   if (endpoint) app.use(async ({ req }, next) => (await endpoint.answer(req.raw)) ?? next());
-  app.use(async ({ req, env }, next) => {
-    const socket = env.incoming.socket.remoteAddress ?? '';
-    const ip = clientAddress(socket, req.header('x-forwarded-for') ?? null, trustProxy);
-    return (await collect(req.raw, { ip })) ?? next();
-  });
   app.use(`${PATH}/*`, compress());
   app.use(async ({ req }, next) => (await show(req.raw)) ?? next());
   if (site.dir !== '') app.route('/', serveSite(site));
 
-  // Without options of HTTP/2, it makes a server of HTTP/1.
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    overrideGlobalObjects: false,
-    serverOptions: PATIENCE,
-  }) as Server;
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  // Beacons by themselves: there are thousands of them, and all that a page asks for in between takes longer.
+  const take = toNodeHandler(collect, trustProxy === undefined ? {} : { trustProxy });
+  const server = createServer(PATIENCE, (incoming, response) => {
+    void take(incoming, response, () => void handle(incoming, response));
+  });
   const given = await listen(server, host, port).catch(async (reason) => {
     await endpoint?.close();
     throw reason;

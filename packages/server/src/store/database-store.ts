@@ -4,6 +4,7 @@ import { DAY } from '../utc-day.ts';
 import { Availability } from './availability.ts';
 import type { Engine } from './engine.ts';
 import { GroupCommit } from './group-commit.ts';
+import { insertEvents } from './insert-events.ts';
 import { readUsage } from './read-usage.ts';
 import type { CallCount, CallEvent, Grouping, Store } from './store.ts';
 import type { Usage, UsageQuestion } from './usage.ts';
@@ -107,19 +108,11 @@ export class DatabaseStore implements Store {
   #insert(events: readonly CallEvent[]): Promise<void> {
     return this.#availability.watch(() =>
       this.#engine.run(async (db) => {
-        await db.insertInto('docent_event').values(events.map(toRow)).execute();
+        await insertEvents(this.#engine.kind, events).execute(db);
       }),
     );
   }
 }
-
-const toRow = ({ at, tool, client, outcome, ms }: CallEvent) => ({
-  at,
-  tool,
-  client,
-  outcome: outcome ?? null,
-  ms: ms === undefined ? null : String(ms),
-});
 
 /** Like `2026-03-14`, of a day counted from 1970. */
 const dateOf = (day: number): string => new Date(day * DAY * 1000).toISOString().slice(0, 10);

@@ -12,6 +12,7 @@ const GOODBYE_MS = 2_000;
 
 /** A database of PostgreSQL, which several collectors may share. */
 export class PostgresEngine implements Engine {
+  readonly kind = 'postgres';
   readonly #pool: pg.Pool;
   readonly #db: Kysely<Tables>;
   #migrated: Promise<void> | undefined;
@@ -31,7 +32,7 @@ export class PostgresEngine implements Engine {
   }
 
   async run<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-    this.#migrated ??= migrate(this.#db, 'postgres');
+    this.#migrated ??= migrate(this.#db, this.kind);
     await this.#migrated.catch((reason) => {
       this.#migrated = undefined;
       throw reason;

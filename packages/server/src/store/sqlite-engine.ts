@@ -20,6 +20,7 @@ const PAUSE = 25;
 
 /** A file of SQLite. It is made where it is missing at first; one that vanishes later is missed, and never begun anew. */
 export class SqliteEngine implements Engine {
+  readonly kind = 'sqlite';
   readonly #file: string;
   #mayCreate: boolean;
   #open: Promise<OpenFile> | undefined;
@@ -64,7 +65,7 @@ export class SqliteEngine implements Engine {
     try {
       await connection.opened;
       const db = new Kysely<Tables>({ dialect: sqliteDialect(connection) });
-      await migrate(db, 'sqlite');
+      await migrate(db, this.kind);
       this.#mayCreate = false;
       const opened = found(this.#file);
       return { db, isStillThere: () => isSame(opened, found(this.#file)) };

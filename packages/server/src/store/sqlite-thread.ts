@@ -5,6 +5,8 @@ import type { Answer, Order, ThreadOptions } from './sqlite-connection.ts';
 // A file of SQLite, in a thread of its own: a commit waits for the disk, and nothing else should wait with it.
 const { file, mustExist, patience }: ThreadOptions = workerData;
 let database: Database.Database;
+/** Those that were prepared; there are few, since each is written in the sources. */
+const statements = new Map<string, Database.Statement>();
 const NOTHING: Answer = { rows: [], changes: 0 };
 
 answer(() => {
@@ -26,7 +28,8 @@ function perform({
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }): Answer {
-  const statement = database.prepare(sql);
+  const statement = statements.get(sql) ?? database.prepare(sql);
+  statements.set(sql, statement);
   if (statement.reader) return { rows: statement.all(parameters), changes: 0 };
   const { changes } = statement.run(parameters);
   return { rows: [], changes };
