@@ -27,7 +27,8 @@ export async function sendAt(port: number, rate: number, seconds: number): Promi
     const due = Math.min(rate * seconds, Math.floor(((performance.now() - start) / 1000) * rate));
     for (; number < due; number++) {
       const dueAt = start + (number / rate) * 1000;
-      const connection = free.pop();
+      // In turn: one that is left for seconds would be closed by the server.
+      const connection = free.shift();
       if (!connection) throw new Error(`More than ${MOST_AT_ONCE} beacons wait for an answer.`);
       pending.push(
         connection.send().then(() => {
@@ -61,12 +62,17 @@ async function openConnection(port: number): Promise<Connection> {
   return { send: () => exchange(socket), close: () => socket.destroy() };
 }
 
-async function exchange(socket: Socket): Promise<void> {
-  const answered = once(socket, 'data');
-  socket.write(REQUEST);
-  const [answer] = await answered;
-  const status = answer.toString('latin1', 9, 12);
-  if (status !== '204') throw new Error(`A beacon was answered with ${status}.`);
+function exchange(socket: Socket): Promise<void> {
+  return new Promise((done, fail) => {
+    const close = (): void => fail(new Error('The server closed a connection that waited for its answer.'));
+    socket.once('close', close).once('data', (answer: Buffer) => {
+      socket.off('close', close);
+      const status = answer.toString('latin1', 9, 12);
+      if (status === '204') done();
+      else fail(new Error(`A beacon was answered with ${status}.`));
+    });
+    socket.write(REQUEST);
+  });
 }
 
 const BODY = '{"tool":"hours","client":"Claude-User/1.0"}';
