@@ -287,6 +287,20 @@ describe('what changes while it runs', () => {
   });
 });
 
+it('what the filter hides is told of by no tool, those of the site among them', async () => {
+  const items = [
+    { title: 'Apples', url: '/docs/apples.html' },
+    { title: 'Safe', url: '/private/safe.html' },
+  ];
+  const { tool, module, ...entry } = toolOf('pages');
+  const pages = { ...entry, tool: { ...tool, primitive: 'static', data: { items } } as ToolManifest };
+  writeTestBuild(join(root, '.docent/mcp'), 'two', { tools: [pages] });
+  open({ allowGuest: true, filter: { mode: 'blacklist', sections: ['/private'] } });
+  const answer = await (await ask(callsOf('2026').call('pages', {})))?.text();
+  expect(answer).toContain('Apples');
+  expect(answer).not.toContain('Safe');
+});
+
 it('answers nothing that is not for it', async () => {
   open({ allowGuest: true });
   for (const path of ['/', '/mcp/', '/MCP', '/mcp/x', '/index.html', '/.well-known/oauth-protected-resource'])

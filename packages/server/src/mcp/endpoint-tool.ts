@@ -48,6 +48,9 @@ export interface User {
   readonly isGuest: boolean;
 }
 
+/** Whether one user may read what an address leads to; what is not of the site may be. */
+export type MayFollow = (address: string) => Promise<boolean>;
+
 /** A result before it is cut. */
 export interface ToolAnswer extends ToolResult {
   /** Lines that come after the cut, such as how to go on reading. */

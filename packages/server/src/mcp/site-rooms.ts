@@ -6,6 +6,7 @@ import type { User } from './endpoint-tool.ts';
 import { createIdentify, type Identify } from './identity/identify.ts';
 import { createMan } from './man/man.ts';
 import type { PageSource } from './pages/door.ts';
+import { createMayFollow } from './pages/may-follow.ts';
 import { createPageTools } from './pages/page-tools.ts';
 import { type Builds, type OpenBuild, watchBuilds } from './pages/watch-builds.ts';
 import type { SiteSettings } from './settings/endpoint-settings.ts';
@@ -137,14 +138,15 @@ function build(
   const { site, build } = basis;
   const { id, url, dir, name, tools, reach, config } = site;
   const { catalog, folder } = build;
-  const readJson = siteJson(dir, url);
+  const own = toPageSource(basis);
   const options = {
     site: { id, url, dir },
     outputLimit: catalog.outputLimit,
     modules: join(folder, ENDPOINT_FILES.modules),
-    readJson,
+    readJson: siteJson(dir, url),
+    mayFollow: createMayFollow(own),
   };
-  const pageTools = createPageTools({ own: toPageSource(basis), ...(reach && { reach: reachable }) });
+  const pageTools = createPageTools({ own, ...(reach && { reach: reachable }) });
   return buildToolset(
     {
       tools,

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeMuseum, said, sourceOf } from '../../testing/museum-pages.ts';
 import type { PageSource } from './door.ts';
+import { createMayFollow } from './may-follow.ts';
 import { createPageTools } from './page-tools.ts';
 
 afterAll(closeMuseum);
@@ -70,6 +71,31 @@ describe.each(HIDING)('what %s hides is not there', (_, more) => {
     ];
     expect(one.replaceAll(hidden, '?')).toBe(other.replaceAll(missing, '?'));
   });
+});
+
+const VISITOR = { name: 'guest', isGuest: true };
+
+describe.each(HIDING)('what %s hides is not followed', (_, more) => {
+  const mayFollow = createMayFollow(sourceOf(more))?.(VISITOR);
+  it.each<[address: string, may: boolean]>([
+    ['https://museum.example/docs/apples.html', true],
+    ['https://museum.example/docs/apples#care', true],
+    ['https://museum.example/private/secret.html', false],
+    ['https://museum.example/private/secret', false],
+    ['https://museum.example/private/secret.html?from=search#top', false],
+    ['https://museum.example/docs/../private/plan.txt', false],
+    ['https://museum.example/private%2fsecret.html', false],
+    ['https://elsewhere.example/private/secret.html', true],
+  ])('%s: %j', async (address, may) => {
+    expect(await mayFollow?.(address)).toBe(may);
+  });
+});
+
+it('everything is followed where nothing is hidden, and the same by everybody where nobody is asked', () => {
+  expect(createMayFollow(sourceOf())).toBeUndefined();
+  expect(createMayFollow(sourceOf({ filter: { mode: 'none', sections: ['/private'] } }))).toBeUndefined();
+  const filtered = createMayFollow(sourceOf({ filter: { mode: 'blacklist', sections: ['/private'] } }));
+  expect(filtered?.(VISITOR)).toBe(filtered?.({ name: 'ada', isGuest: false }));
 });
 
 describe.each(['get_page', 'get_links', 'get_asset'])('%s refuses hostile paths', (name) => {

@@ -28,6 +28,8 @@ export interface Door {
   readonly open: (pages: readonly StoredPage[]) => Promise<readonly StoredPage[]>;
   /** The page that somebody names, by its path or address; undefined where there is none for this user. */
   readonly find: (given: string) => Promise<StoredPage | undefined>;
+  /** Whether an address leads to what the user may read, or out of the site. */
+  readonly mayFollow: (address: string) => Promise<boolean>;
 }
 
 /** First the user's right, then the filter of the site. */
@@ -54,6 +56,10 @@ export function openDoor({ url, store, filter = {}, policy }: PageSource, user: 
     async find(given) {
       const page = findPage(store, given.trim(), url);
       return page && (await isOpen(page.path)) ? page : undefined;
+    },
+    async mayFollow(address) {
+      const path = findPage(store, address, url)?.path ?? toSitePath(address, url);
+      return path === undefined ? !address.startsWith(url) : isOpen(path);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { CatalogTool, ToolManifest } from '@docent/contract';
+import type { CatalogTool, Item, ToolManifest } from '@docent/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EndpointTool, MayFollow, User } from '../endpoint-tool.ts';
 import { Refusal } from '../refusal.ts';
 import { siteJson } from './site-json.ts';
 import { createSiteTool } from './site-tool.ts';
@@ -43,12 +44,13 @@ const entryOf = (tool: Partial<ToolManifest>, more: Partial<CatalogTool> = {}): 
   manPage: '',
   ...more,
 });
-const toolOf = (entry: CatalogTool, outputLimit = 0) =>
+const toolOf = (entry: CatalogTool, outputLimit = 0, mayFollow?: (user: User) => MayFollow) =>
   createSiteTool(entry, {
     site: { id: 'docs', url: URL, dir },
     outputLimit,
     modules: join(dir, 'modules'),
     readJson: siteJson(dir, URL),
+    mayFollow,
   });
 const call = async (entry: CatalogTool, args: Record<string, unknown>, outputLimit = 0) => {
   const tool = await toolOf(entry, outputLimit);
@@ -144,6 +146,67 @@ describe('search', () => {
   ])('says of %s why it cannot', async (indexUrl, reason) => {
     await expect(call(searchOf(indexUrl), { query: 'apple' })).rejects.toThrow(reason);
     await expect(call(searchOf(indexUrl), { query: 'apple' })).rejects.toBeInstanceOf(Refusal);
+  });
+});
+
+describe('where some may not be followed', () => {
+  const closed = (address: string) => address.includes('/secret');
+  const asked: string[] = [];
+  const may = async (address: string) => {
+    asked.push(address);
+    return !closed(address);
+  };
+  const find = (tool: EndpointTool, args: object, name = 'ada') =>
+    tool.call(args as Item, { user: { name, isGuest: false }, signal: new AbortController().signal });
+  const SEARCH = entryOf({
+    primitive: 'search',
+    data: { indexUrl: 'mixed.json', searchFields: ['title'] },
+  } as Partial<ToolManifest>);
+  const STATIC = entryOf({
+    primitive: 'static',
+    data: {
+      items: [
+        { title: 'Open', url: '/docs/a.html' },
+        { title: 'Closed', url: 'secret.html' },
+        { title: 'No link' },
+      ],
+    },
+  } as Partial<ToolManifest>);
+  beforeAll(() =>
+    writeFileSync(
+      join(dir, 'mixed.json'),
+      JSON.stringify([
+        { title: 'Pear', url: '/docs/pear.html' },
+        { title: 'Pear, closed', url: '/docs/secret/pear.html' },
+        { title: 'Pear, elsewhere', url: 'https://shop.example/pear' },
+        { title: 'Pear without a link' },
+        { title: 'Pear of a number', url: 5 },
+        'no item',
+      ]),
+    ),
+  );
+
+  it('search neither tells of such items, nor counts them', async () => {
+    const tool = await toolOf(SEARCH, 0, () => may);
+    const { structuredContent } = await find(tool, { query: 'pear' });
+    expect(structuredContent).toMatchObject({ count: 4, matches: 4, total: 4 });
+    expect(JSON.stringify(structuredContent)).not.toContain('closed');
+    expect(asked).toContain('https://museum.example/docs/secret/pear.html');
+  });
+
+  it('static does not tell of such items', async () => {
+    const { structuredContent } = await find(await toolOf(STATIC, 0, () => may), {});
+    expect(structuredContent).toEqual({
+      items: [{ title: 'Open', url: '/docs/a.html' }, { title: 'No link' }],
+    });
+  });
+
+  it('what one may follow is not kept for another', async () => {
+    const mayAll = async () => true;
+    const tool = await toolOf(SEARCH, 0, ({ name }) => (name === 'editor' ? mayAll : may));
+    expect((await find(tool, { query: 'closed' }, 'editor')).structuredContent).toMatchObject({ count: 1 });
+    expect((await find(tool, { query: 'closed' }, 'ada')).structuredContent).toMatchObject({ count: 0 });
+    expect((await find(tool, { query: 'closed' }, 'editor')).structuredContent).toMatchObject({ count: 1 });
   });
 });
 

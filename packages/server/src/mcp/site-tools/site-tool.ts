@@ -1,7 +1,15 @@
 import type { CatalogTool, Item, PrimitiveTool } from '@docent/contract';
 import { type Execute, INTERPRETERS, limitOutput, validate } from '@docent/runtime/outside';
-import type { CallContext, EndpointTool, ToolAnnotations, ToolAnswer } from '../endpoint-tool.ts';
+import type {
+  CallContext,
+  EndpointTool,
+  MayFollow,
+  ToolAnnotations,
+  ToolAnswer,
+  User,
+} from '../endpoint-tool.ts';
 import { Refusal } from '../refusal.ts';
+import { openItems, withOpenItems } from './open-items.ts';
 import { type ExecuteOnServer, moduleExecute } from './server-module.ts';
 import { type Happened, standIn } from './stand-in-page.ts';
 import { withoutPage } from './without-page.ts';
@@ -22,6 +30,8 @@ export interface SiteToolOptions {
   /** The folder of the modules that run on the server. */
   readonly modules: string;
   readonly readJson: (address: string, signal: AbortSignal) => Promise<unknown>;
+  /** What a user may be told of; everything where it is left out. */
+  readonly mayFollow?: ((user: User) => MayFollow) | undefined;
 }
 
 /** A tool of the site's own, which answers as it does in a page, except that nobody is there who could be led anywhere. */
@@ -69,12 +79,29 @@ const runModule =
   async (args, { user, signal }) =>
     execute(name, args, { site: { id, url }, user, surface: 'endpoint', signal });
 
-function runPrimitive(tool: PrimitiveTool, { site, readJson }: SiteToolOptions, exempt: string[]): Run {
-  // TypeScript cannot pair a key with its value here.
-  const execute: Execute = INTERPRETERS[tool.primitive](tool.data as never, exempt, tool.inputSchema);
-  return async (args, { signal }) => {
+function runPrimitive(tool: PrimitiveTool, options: SiteToolOptions, exempt: string[]): Run {
+  const { site, readJson, mayFollow } = options;
+  const make = ({ primitive, data, inputSchema }: PrimitiveTool, names: string[]): Execute =>
+    // TypeScript cannot pair a key with its value here.
+    INTERPRETERS[primitive](data as never, names, inputSchema);
+  const everything = make(tool, exempt);
+  /** By what may be followed: an index is read and folded once for all who may see the same of it. */
+  const parts = new WeakMap<MayFollow, Promise<Execute>>();
+
+  const partFor = (may: MayFollow): Promise<Execute> => {
+    const part = parts.get(may) ?? withOpenItems(tool, site.url, may).then((open) => make(open, [...exempt]));
+    parts.set(may, part);
+    return part;
+  };
+  return async (args, { user, signal }) => {
+    const may = mayFollow?.(user);
+    const read = async (address: string): Promise<unknown> => {
+      const found = await readJson(address, signal);
+      return may && Array.isArray(found) ? openItems(found, site.url, may) : found;
+    };
+    const execute = may ? await partFor(may) : everything;
     const happened: Happened = {};
-    const page = standIn(site.url, signal, (address) => readJson(address, signal), happened);
+    const page = standIn(site.url, signal, read, happened);
     const result = await withWords(tool.name, () => execute(args, page));
     return withoutPage(tool.primitive, result, happened);
   };
