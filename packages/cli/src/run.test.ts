@@ -260,8 +260,16 @@ describe('build', () => {
     expect(await described('--page', '/größe/')).toBe('/gr%C3%B6%C3%9Fe/');
     expect(await described('--page', '/gr%C3%B6%C3%9Fe/', '--stdout')).toBe('/gr%C3%B6%C3%9Fe/');
     expect(await described('--stdout')).toBeUndefined();
-    expect(await docent(cwd, 'build', '--page', '/none/')).toMatchObject({ code: 2, out: '' });
   });
+
+  it.each(['/none/', '//', '//none', 'http://', '/%'])(
+    'says of the page %s that there is none',
+    async (path) => {
+      const { code, out, err } = await docent(site('good'), 'build', '--page', path);
+      expect({ code, out }).toEqual({ code: 2, out: '' });
+      expect(err).toContain(`has no page ${path}. Pages are called`);
+    },
+  );
 
   it('writes one block to a file, made with its folder, and leaves it alone when it is right', async () => {
     const cwd = site('good');

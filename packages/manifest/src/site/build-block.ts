@@ -84,8 +84,8 @@ async function findPage(loaded: LoadedConfig, path: string): Promise<SeenPage> {
   const shown = shownPath(dir, loaded.cwd) || '.';
   const { files } = await openSite(dir, outputDir(loaded), shown);
   // As a browser would write it: `/größe/` may be given as it reads.
-  const wanted = new URL(path, 'http://localhost').pathname;
-  const found = files.find(({ name }) => new URL(toPagePath(name), 'http://localhost').pathname === wanted);
+  const wanted = pathnameOf(path);
+  const found = files.find(({ name }) => pathnameOf(toPagePath(name)) === wanted);
   if (!found) {
     throw new UsageError(
       `The site ${shown} has no page ${path}. Pages are called /blog/ for blog/index.html, /b.html for b.html.`,
@@ -101,3 +101,9 @@ async function findPage(loaded: LoadedConfig, path: string): Promise<SeenPage> {
   const context = toPageContext(found.name, head, loaded.site);
   return { page: context, base: documentBase(context, head), forms: source.forms };
 }
+
+/** What is no address at all is the path of no page. */
+const pathnameOf = (path: string): string =>
+  !path.startsWith('//') && URL.canParse(path, 'http://localhost')
+    ? new URL(path, 'http://localhost').pathname
+    : path;
