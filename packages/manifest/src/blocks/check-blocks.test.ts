@@ -21,6 +21,9 @@ const open = (url: string, more: object = {}) => ({
   annotations: HINTS,
   ...more,
 });
+/** The text of a block in which a schema of 5,000 schemas stands for "deep". */
+const deepened = (block: string): string =>
+  block.replaceAll('"deep"', `${'{"properties":{"a":'.repeat(5_000)}{}${'}}'.repeat(5_000)}`);
 const page = (tools: unknown[], head = '', settings = {}) =>
   `<!doctype html><head>${head}</head><body><script type="application/json" id="webmcp-config">${JSON.stringify({ tools, ...settings })}</script>`;
 
@@ -66,6 +69,17 @@ describe('a block of any generator', () => {
       'with an unknown key',
       { 'index.html': page([open('/', { nmae: 1 })]) },
       [['manifest-invalid', 'open_page', 'nmae']],
+    ],
+    [
+      'nested too deeply to be walked',
+      {
+        'index.html': deepened(page([open('/'), open('/', { name: 'other', inputSchema: 'deep' })])),
+        'b.html': deepened(page([open('/', { name: 'another', x: 'deep' })])),
+      },
+      [
+        ['manifest-invalid', null, 'tools[0]'],
+        ['manifest-invalid', null, 'tools[1]'],
+      ],
     ],
     [
       'with a kind that nobody knows',

@@ -13,6 +13,8 @@ export interface ParsedBlock {
 export interface BlockProblem {
   readonly path: string;
   readonly what: string;
+  /** What comes of it, where the runtime does not simply pass it over. */
+  readonly effect?: string;
 }
 
 /** Reads the text of a block; what cannot be used of it is a problem. */
@@ -32,13 +34,12 @@ export function parseBlock(text: string): ParsedBlock {
     return { ...nothing, problems: [{ path: 'tools', what: `is ${show(tools)} and no list` }] };
   }
   const isLimit = outputLimit === 0 || (Number.isInteger(outputLimit) && Number(outputLimit) >= 100);
+  const faults = tools.map(faultOf);
   const problems = [
     ...(outputLimit === undefined || isLimit
       ? []
       : [{ path: 'outputLimit', what: `is ${show(outputLimit)}, neither 0 nor an integer of at least 100` }]),
-    ...tools.flatMap((entry: unknown, index) =>
-      isPlain(entry) ? [] : [{ path: `tools[${index}]`, what: `is ${show(entry)} and no object` }],
-    ),
+    ...faults.flatMap((fault, index) => (fault ? [{ path: `tools[${index}]`, ...fault }] : [])),
   ];
   return {
     settings: {
@@ -46,7 +47,28 @@ export function parseBlock(text: string): ParsedBlock {
       ...(typeof outcomes === 'boolean' ? { outcomes } : {}),
       ...(isLimit ? { outputLimit: Number(outputLimit) } : {}),
     },
-    entries: tools.filter(isPlain),
+    entries: tools.filter((_, index) => !faults[index]),
     problems,
   };
+}
+
+function faultOf(entry: unknown): Omit<BlockProblem, 'path'> | undefined {
+  if (!isPlain(entry)) return { what: `is ${show(entry)} and no object` };
+  return isDeep(entry) ? { what: `is nested more than ${DEEPEST} deep`, effect: TOO_DEEP } : undefined;
+}
+
+/** A tool of sense has a dozen; JSON of thousands is more than those can walk who read it. */
+const DEEPEST = 500;
+const TOO_DEEP = 'it is not judged, and what reads it may fail';
+
+/** Whether a value has objects in objects beyond the limit; it walks level by level, since no stack would hold them. */
+function isDeep(value: object): boolean {
+  let level: object[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > DEEPEST) return true;
+    level = level.flatMap((one) =>
+      Object.values(one).filter((part) => typeof part === 'object' && part !== null),
+    );
+  }
+  return false;
 }
