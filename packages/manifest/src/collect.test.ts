@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildManifest } from './build.ts';
 import { check } from './check.ts';
 import { collect } from './collect.ts';
@@ -226,6 +226,18 @@ describe('data', () => {
       'docent.config.ts: data failed: boom.',
     );
     expect(await failure(run('{ data: async () => process.exit(2) }'))).toContain('calls process.exit(2)');
+  });
+
+  it('that never answers is a usage error after two minutes', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      const told = failure(run('{ data: () => new Promise(() => undefined) }'));
+      await vi.waitUntil(() => vi.getTimerCount() > 0);
+      vi.advanceTimersByTime(120_000);
+      expect(await told).toBe('docent.config.ts: data has not answered after 120 s. Let it settle sooner.');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

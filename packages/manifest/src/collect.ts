@@ -11,6 +11,7 @@ import { loadProviders, type Refused, type SourcedProvider } from './load-provid
 import { reasonOf } from './reason.ts';
 import { shownPath } from './shown-path.ts';
 import { UsageError } from './usage-error.ts';
+import { SILENT, within } from './within.ts';
 
 export type { SourcedProvider } from './load-providers.ts';
 
@@ -39,14 +40,22 @@ export const collect = async (source: ConfigSource): Promise<Collected> => {
   };
 };
 
+/** Milliseconds for `data`, which may ask a slow neighbour for much; without an end, a build would hang for ever. */
+const PATIENCE = 120_000;
+
 const computeData = async ({ config, file, cwd }: LoadedConfig): Promise<unknown> => {
   const { data } = config;
   const name = shownPath(file, cwd) || 'The configuration';
   try {
-    return await withoutExit(name, async () => (typeof data === 'function' ? data() : data));
+    const computed = withoutExit(name, async () => (typeof data === 'function' ? data() : data));
+    return await within(PATIENCE, computed);
   } catch (thrown) {
     if (thrown instanceof UsageError) {
       throw thrown;
+    }
+    if (thrown === SILENT) {
+      const seconds = PATIENCE / 1000;
+      throw new UsageError(`${name}: data has not answered after ${seconds} s. Let it settle sooner.`);
     }
     throw new UsageError(`${name}: data failed: ${reasonOf(thrown)}.`, { cause: thrown });
   }

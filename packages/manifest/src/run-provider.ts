@@ -6,6 +6,7 @@ import { TOOL_ARGS } from './schema/tool-keys.ts';
 import { show } from './show.ts';
 import type { Failure } from './subject.ts';
 import { UsageError } from './usage-error.ts';
+import { SILENT, within } from './within.ts';
 
 /** A tool, none on this page, or why there is none. */
 export type Outcome = { readonly draft: Draft } | { readonly failure: Failure } | null;
@@ -80,20 +81,5 @@ const isDisabled = ({ args }: Draft): boolean => {
   } catch {
     // Whoever reads all of the arguments meets it again, and tells it.
     return false;
-  }
-};
-
-const SILENT = Symbol('silent');
-
-/** The promise, unless it takes too long: then it rejects with `SILENT`. */
-const within = async <T>(milliseconds: number, promise: Promise<T>): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(SILENT), milliseconds);
-  });
-  try {
-    return await Promise.race([promise, silence]);
-  } finally {
-    clearTimeout(timer);
   }
 };
