@@ -130,6 +130,33 @@ describe('the catalogue', () => {
   });
 });
 
+describe('an output schema', () => {
+  it.each<[schema: string, told: string | undefined]>([
+    [`{ type: 'object', properties: { to: { type: 'string' } } }`, undefined],
+    ['z.object({ to: z.string() })', undefined],
+    [
+      'z.object({ at: z.date() })',
+      'hours › outputSchema.at has no JSON Schema (Date cannot be represented in JSON Schema); the endpoint would have to leave the tool out. Describe it',
+    ],
+    [`{ type: 'objekt' }`, 'hours › outputSchema.type is "objekt"'],
+    [
+      `{ type: 'array' }`,
+      'hours › outputSchema.type is "array", but structured results are always one object;',
+    ],
+    ['5', 'hours › outputSchema is 5, which is no object;'],
+    [`{ type: 'object', default: 5n }`, 'hours › outputSchema.default is 5n, which JSON cannot carry;'],
+  ])('%s', async (schema, told) => {
+    const zod = `(await import(${JSON.stringify(import.meta.resolve('zod'))})).`;
+    const given = schema.replaceAll('z.', `${zod}z.`);
+    const cwd = project(`[staticList({ ...list, name: 'hours', outputSchema: ${given} })]`);
+    const { issues, built } = await build(cwd);
+    expect(issues.map(({ code, message }) => [code, message])).toEqual(
+      told === undefined ? [] : [['manifest-invalid', expect.stringContaining(told)]],
+    );
+    expect(built?.tools).toBe(told === undefined ? 1 : undefined);
+  });
+});
+
 describe('a tool with errors', () => {
   const TOOLS = `[staticList({ ...list, name: 'hours' }), staticList({ ...list, name: 'bad name' }), staticList({ ...list, name: 'get_page' })]`;
 

@@ -2,11 +2,12 @@ import type { CatalogTool, ToolManifest } from '@docent/contract';
 import { aboutOf } from '../build.ts';
 import { judge } from '../check/judge.ts';
 import { moduleUnloadable } from '../check/module-unloadable.ts';
+import { outputSchema } from '../check/output-schema.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { BuildKeys } from '../define/provider.ts';
 import type { Issue } from '../issue.ts';
 import { type BundledModule, SERVER_EXPORT } from '../modules.ts';
-import { readInputSchema } from '../schema/input-schema.ts';
+import { type ReadSchema, readInputSchema } from '../schema/input-schema.ts';
 import { toJudged } from '../site/resolve-modules.ts';
 import type { SiteTools } from '../site/site-tools.ts';
 import type { Subject } from '../subject.ts';
@@ -32,6 +33,7 @@ export async function collectEndpointTools(loaded: LoadedConfig, site: SiteTools
   for (const subject of built.subjects) {
     const { manifest } = subject;
     if (!manifest || !entries.has(manifest)) continue;
+    issues.push(...judge(outputSchema, readOutput(subject), aboutOf(subject), loaded.config.rules));
     if (manifest.primitive !== undefined) {
       tools.push(toCatalogTool(subject, manifest));
       continue;
@@ -64,22 +66,27 @@ async function serverModule(
   return { found: judge(moduleUnloadable, judged, aboutOf(subject), config.rules) };
 }
 
-function toCatalogTool({ reading, provider }: Subject, tool: ToolManifest): CatalogTool {
-  const args: Readonly<Record<string, unknown>> = reading?.args ?? {};
-  // What a helper was given wins over what the provider around it says.
-  const keyOf = (key: keyof BuildKeys): unknown => args[key] ?? provider[key];
+function toCatalogTool(subject: Subject, tool: ToolManifest): CatalogTool {
   const textOf = (key: keyof BuildKeys): string => {
-    const text = keyOf(key);
+    const text = keyOf(subject, key);
     return typeof text === 'string' ? text : '';
   };
-  const outputSchema = keyOf('outputSchema');
-  const { schema } = readInputSchema(outputSchema, 'outputSchema');
+  const { schema } = readOutput(subject);
   return {
     tool,
-    isWrite: keyOf('isWrite') === true,
+    isWrite: keyOf(subject, 'isWrite') === true,
     category: textOf('category') || 'General',
     summary: textOf('summary'),
     manPage: textOf('manPage'),
     ...(schema && { outputSchema: schema }),
   };
+}
+
+const readOutput = (subject: Subject): ReadSchema =>
+  readInputSchema(keyOf(subject, 'outputSchema'), 'outputSchema');
+
+/** What a helper was given wins over what the provider around it says. */
+function keyOf({ reading, provider }: Subject, key: keyof BuildKeys): unknown {
+  const args: Readonly<Record<string, unknown>> = reading?.args ?? {};
+  return args[key] ?? provider[key];
 }
