@@ -72,6 +72,7 @@ const ENDPOINT_WORDS = [
   'mcp/echo',
   'mcp/endpoint-tool',
   'mcp/file-stamp',
+  'mcp/keep-where',
   'mcp/nearest',
   'mcp/output-limit',
   'mcp/refusal',

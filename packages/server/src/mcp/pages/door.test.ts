@@ -1,6 +1,7 @@
+import type { StoredPage } from '@docent/contract';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeMuseum, said, sourceOf } from '../../testing/museum-pages.ts';
-import type { PageSource } from './door.ts';
+import { openDoor, type PageSource } from './door.ts';
 import { createMayFollow } from './may-follow.ts';
 import { createPageTools } from './page-tools.ts';
 
@@ -89,6 +90,26 @@ describe.each(HIDING)('what %s hides is not followed', (_, more) => {
   ])('%s: %j', async (address, may) => {
     expect(await mayFollow?.(address)).toBe(may);
   });
+});
+
+it('a policy is asked about few pages at a time, and about none once nobody waits', async () => {
+  const pages = Array.from({ length: 1_000 }, (_, at) => ({ path: `/${at}` }) as StoredPage);
+  const leaving = new AbortController();
+  let [asked, waiting, most] = [0, 0, 0];
+  const can = async (): Promise<boolean> => {
+    asked += 1;
+    waiting += 1;
+    most = Math.max(most, waiting);
+    await new Promise(setImmediate);
+    waiting -= 1;
+    if (asked > 500) leaving.abort(new Error('left'));
+    return true;
+  };
+  const door = openDoor(sourceOf({ policy: { can } }), { user: VISITOR, signal: leaving.signal });
+  expect(await door.open(pages.slice(0, 100))).toHaveLength(100);
+  await expect(door.open(pages)).rejects.toThrow('left');
+  expect(most).toBe(64);
+  expect(asked).toBeLessThan(600);
 });
 
 it('everything is followed where nothing is hidden, and the same by everybody where nobody is asked', () => {

@@ -1,5 +1,6 @@
 import type { StoredPage } from '@docent/contract';
-import type { User } from '../endpoint-tool.ts';
+import type { CallContext, User } from '../endpoint-tool.ts';
+import { keepWhere } from '../keep-where.ts';
 import type { PageStore } from './page-store.ts';
 import { type SectionFilter, sectionFilter } from './section-filter.ts';
 import { toSitePath } from './site-path.ts';
@@ -32,8 +33,11 @@ export interface Door {
   readonly mayFollow: (address: string) => Promise<boolean>;
 }
 
-/** First the user's right, then the filter of the site. */
-export function openDoor({ url, store, filter = {}, policy }: PageSource, user: User): Door {
+/** Who asks, and until when. */
+type Caller = Pick<CallContext, 'user'> & Partial<CallContext>;
+
+/** First the user's right, then the filter of the site. Nothing is asked any more once the signal is aborted. */
+export function openDoor({ url, store, filter = {}, policy }: PageSource, { user, signal }: Caller): Door {
   const passes = sectionFilter(filter);
 
   const may = async (path: string): Promise<boolean> => {
@@ -50,8 +54,7 @@ export function openDoor({ url, store, filter = {}, policy }: PageSource, user: 
     isOpen,
     async open(pages) {
       if (!policy?.can) return pages.filter(({ path }) => passes(path));
-      const open = await Promise.all(pages.map(({ path }) => isOpen(path)));
-      return pages.filter((_, at) => open[at]);
+      return keepWhere(pages, ({ path }) => isOpen(path), signal);
     },
     async find(given) {
       const page = findPage(store, given.trim(), url);

@@ -37,9 +37,9 @@ export const createGetAsset = (options: PageToolOptions): EndpointTool =>
       metadata: { type: 'boolean', description: 'Only its address, type and size.' },
       site: siteParameter(options),
     },
-    async answer({ path, metadata, site }, { user }) {
+    async answer({ path, metadata, site }, context) {
       const source = await chooseSource(options, site);
-      const door = openDoor(source, user);
+      const door = openDoor(source, context);
       const page = await door.find(path);
       if (page) throw new Refusal(`${echo(page.path)} is a page. Read it with get_page.`);
       const wanted = toSitePath(path, source.url);

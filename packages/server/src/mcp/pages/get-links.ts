@@ -38,9 +38,9 @@ export const createGetLinks = (options: PageToolOptions): EndpointTool =>
       offset: { type: 'integer', minimum: 0, default: 0, description: 'Links to pass over.' },
       site: siteParameter(options),
     },
-    async answer({ path, direction = 'both', limit, offset, site }, { user }) {
+    async answer({ path, direction = 'both', limit, offset, site }, context) {
       const source = await chooseSource(options, site);
-      const door = openDoor(source, user);
+      const door = openDoor(source, context);
       const page = await pageOrRefuse(source, door, path);
       const out = direction === 'in' ? [] : await linesOut(source, door, page);
       const back = direction === 'out' ? [] : await linesIn(source, door, page);

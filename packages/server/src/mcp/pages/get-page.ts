@@ -55,10 +55,10 @@ export const createGetPage = (options: PageToolOptions): EndpointTool =>
       section: { type: 'string', description: 'Only the section of this heading anchor.' },
       site: siteParameter(options),
     },
-    async answer({ path, language, offset, limit, outline, format = 'text', section, site }, { user }) {
+    async answer({ path, language, offset, limit, outline, format = 'text', section, site }, context) {
       refuseTogether({ outline, html: format === 'html', section, offset, limit });
       const source = await chooseSource(options, site);
-      const door = openDoor(source, user);
+      const door = openDoor(source, context);
       const named = await pageOrRefuse(source, door, path);
       const page = language === undefined ? named : await inLanguage(named, language, door);
       const header = pageHeader(page);

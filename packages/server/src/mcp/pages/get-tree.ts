@@ -38,19 +38,19 @@ export const createGetTree = (options: PageToolOptions): EndpointTool =>
       offset: { type: 'integer', minimum: 0, default: 0, description: 'Lines to pass over.' },
       site: siteParameter(options),
     },
-    async answer({ root = '/', depth, limit, offset, site }, { user }) {
+    async answer({ root = '/', depth, limit, offset, site }, context) {
       const source = await chooseSource(options, site);
       const section = toSection(root, source.url);
       if (section === undefined)
         throw new Refusal(`"root" is no path of this site: "${echo(root)}". Send one such as /docs.`);
       const inside = (page: StoredPage): boolean => isInSection(page.path, section);
-      const pages = await openDoor(source, user).open(source.store.pages.filter(inside));
+      const pages = await openDoor(source, context).open(source.store.pages.filter(inside));
       if (pages.length === 0)
         return textAnswer(
           `No pages found${root === '/' ? '' : ` (root=${echo(root)})`}. ${root === '/' ? 'This site has none that you may read.' : 'Call get_tree without root for the sections that there are.'}`,
         );
       const lines = treeLines(pages, section, depth);
-      const entries = lines.slice(offset, offset + limit);
+      const entries = lines.slice(offset, offset + limit).map((line) => line());
       const heading = `${echo(root)}: ${pages.length} page${pages.length === 1 ? '' : 's'}`;
       return listAnswer({ heading, entries, offset, total: lines.length, what: 'lines' });
     },

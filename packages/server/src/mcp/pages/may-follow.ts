@@ -7,7 +7,7 @@ import { openDoor, type PageSource } from './door.ts';
  */
 export function createMayFollow(source: PageSource): ((user: User) => MayFollow) | undefined {
   const ask = (user: User): MayFollow => {
-    const door = openDoor(source, user);
+    const door = openDoor(source, { user });
     return (address) => door.mayFollow(address);
   };
   if (source.policy?.can) return ask;

@@ -54,7 +54,7 @@ export const createQueryPages = (options: PageToolOptions): EndpointTool =>
     },
     async answer(
       { query, section, language, modifiedWithin, sort = 'relevance', limit, offset, site },
-      { user },
+      context,
     ) {
       const words = toWords(query);
       if (words.length === 0)
@@ -64,7 +64,7 @@ export const createQueryPages = (options: PageToolOptions): EndpointTool =>
           `"query" has ${words.length} words. Send at most ${MOST_WORDS}, those that matter most.`,
         );
       const source = await chooseSource(options, site);
-      const door = openDoor(source, user);
+      const door = openDoor(source, context);
       const root = section === undefined ? '' : toSection(section, source.url);
       if (root === undefined)
         throw new Refusal(
@@ -130,7 +130,7 @@ const ORDER: Record<(typeof ORDERS)[number], Order> = {
   relevance: () => 0,
   newest: (one, other) => byDate(-1, one, other),
   oldest: (one, other) => byDate(1, one, other),
-  title: (one, other) => compare(titleOf(one), titleOf(other)),
+  title: (one, other) => compare(one.title || one.path, other.title || other.path),
 };
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);

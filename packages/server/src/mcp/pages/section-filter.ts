@@ -34,8 +34,9 @@ export const toSection = (written: string, url = ''): string | undefined => {
 
 /** Whether a path is a section, or lies in it. */
 export const isInSection = (path: string, section: string): boolean => {
+  if (section === '') return true;
   const steps = stepsOf(path);
-  return section === '' || steps === section || steps.startsWith(`${section}/`);
+  return steps === section || steps.startsWith(`${section}/`);
 };
 
 /** The steps that lead to a page: a static host shows `/a.html` and `/a/` to those who ask for `/a`. */

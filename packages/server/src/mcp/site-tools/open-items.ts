@@ -1,20 +1,17 @@
 import type { PrimitiveTool } from '@docent/contract';
 import type { MayFollow } from '../endpoint-tool.ts';
+import { keepWhere } from '../keep-where.ts';
 
 /** The items of a list without those whose `url` leads to what may not be read. */
-export async function openItems(
+export const openItems = (
   items: readonly unknown[],
   site: string,
   mayFollow: MayFollow,
-): Promise<unknown[]> {
-  const open = await Promise.all(
-    items.map((item) => {
-      const { url } = Object(item) as { readonly url?: unknown };
-      return typeof url !== 'string' || !URL.canParse(url, site) || mayFollow(new URL(url, site).href);
-    }),
-  );
-  return items.filter((_, at) => open[at]);
-}
+): Promise<unknown[]> =>
+  keepWhere(items, (item) => {
+    const { url } = Object(item) as { readonly url?: unknown };
+    return typeof url !== 'string' || !URL.canParse(url, site) || mayFollow(new URL(url, site).href);
+  });
 
 /** A tool whose list is in its payload, with what is left of it. */
 export async function withOpenItems(
