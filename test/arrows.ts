@@ -41,6 +41,7 @@ const BASICS = ['args', 'ensure', 'later', 'page', 'reason', 'result', 'template
 const WORDS = [
   'define/provider',
   'index-definition',
+  'is-from-package',
   'issue',
   'path',
   'reason',

@@ -59,7 +59,23 @@ export interface CatalogTool {
   readonly outputSchema?: JsonSchema;
   /** The name of the file among the modules that exports `executeOnServer`; a module tool without one is left out. */
   readonly module?: string;
+  /** Whether a package brought it, which may have one of `PACKAGE_TOOLS`. */
+  readonly isFromPackage?: true;
 }
+
+/** The tools that an endpoint has of its own; no tool of a site can have their names. */
+export const ENDPOINT_TOOLS = [
+  'man',
+  'list_sites',
+  'query_pages',
+  'get_page',
+  'get_tree',
+  'get_links',
+  'get_asset',
+] as const;
+
+/** Names that are kept free for a package that brings a search by meaning. */
+export const PACKAGE_TOOLS = ['list_collections', 'search_collections'] as const;
 
 /** The pages of a site, in the order of their paths. */
 export interface PageList {

@@ -14,9 +14,11 @@ export type {
 export {
   type CatalogTool,
   ENDPOINT_FILES,
+  ENDPOINT_TOOLS,
   ENDPOINT_VERSION,
   type EndpointCatalog,
   type EndpointPointer,
+  PACKAGE_TOOLS,
   PAGE_SEARCH,
   type PageHeading,
   type PageList,

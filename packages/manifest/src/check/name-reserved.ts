@@ -1,29 +1,20 @@
+import { ENDPOINT_TOOLS, PACKAGE_TOOLS } from '@docent/contract';
+import { isFromPackage } from '../is-from-package.ts';
 import { isOn } from '../surfaces.ts';
 import type { ToolRule } from './rule.ts';
 
-/** Tools that every endpoint has of its own. */
-const OWN: readonly string[] = [
-  'man',
-  'list_sites',
-  'query_pages',
-  'get_page',
-  'get_tree',
-  'get_links',
-  'get_asset',
-];
-/** Tools of an endpoint that a package may contribute in another form. */
-const CONTRIBUTED: readonly string[] = ['list_collections', 'search_collections'];
+const OWN: readonly string[] = ENDPOINT_TOOLS;
+const FOR_PACKAGES: readonly string[] = PACKAGE_TOOLS;
 
 /** A name that the MCP endpoint needs for itself. */
 export const nameReserved: ToolRule<{ name: string }> = {
   code: 'name-reserved',
   level: 'error',
   find: (subject) => {
-    const { name, atEndpoint, source } = subject;
-    const isFromPackage = /[\\/]node_modules[\\/]/.test(source);
+    const { name, atEndpoint } = subject;
     return atEndpoint === true &&
       isOn(subject, 'endpoint') &&
-      (OWN.includes(name) || (CONTRIBUTED.includes(name) && !isFromPackage))
+      (OWN.includes(name) || (FOR_PACKAGES.includes(name) && !isFromPackage(subject)))
       ? [{ path: 'name', name }]
       : [];
   },

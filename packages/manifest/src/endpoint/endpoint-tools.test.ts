@@ -98,6 +98,23 @@ describe('the catalogue', () => {
     ]);
   });
 
+  it('says which tools a package brought', async () => {
+    const cwd = project(
+      `[staticList({ ...list, name: 'hours' })]`,
+      {
+        'node_modules/meaning/index.js': `import { staticList } from ${JSON.stringify(import.meta.resolve('@docent/manifest'))};
+        export default staticList({ name: 'search_collections', description: 'Finds by meaning.', items: [{ title: 'A', url: '/' }] });`,
+        'node_modules/meaning/package.json':
+          '{ "name": "meaning", "type": "module", "exports": "./index.js" }',
+      },
+      `tools: ['meaning']`,
+    );
+    expect((await build(cwd)).issues).toEqual([]);
+    expect(read(cwd).catalog.tools.map(({ tool: { name }, isFromPackage }) => [name, isFromPackage])).toEqual(
+      [['search_collections', true]],
+    );
+  });
+
   it.each<[what: string, keys: string, inPages: boolean, atEndpoint: boolean]>([
     ['anywhere', '', true, true],
     ['in pages alone', `surfaces: ['page']`, true, false],

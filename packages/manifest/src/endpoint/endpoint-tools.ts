@@ -5,6 +5,7 @@ import { moduleUnloadable } from '../check/module-unloadable.ts';
 import { outputSchema } from '../check/output-schema.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { BuildKeys } from '../define/provider.ts';
+import { isFromPackage } from '../is-from-package.ts';
 import type { Issue } from '../issue.ts';
 import { type BundledModule, SERVER_EXPORT } from '../modules.ts';
 import { type ReadSchema, readInputSchema } from '../schema/input-schema.ts';
@@ -79,6 +80,7 @@ function toCatalogTool(subject: Subject, tool: ToolManifest): CatalogTool {
     summary: textOf('summary'),
     manPage: textOf('manPage'),
     ...(schema && { outputSchema: schema }),
+    ...(isFromPackage(subject) && { isFromPackage: true as const }),
   };
 }
 

@@ -156,6 +156,7 @@ function build(
       bundled: pageTools.map((tool) => ({ name: tool.name, make: () => tool })),
       own: catalog.tools.map((entry) => ({
         name: entry.tool.name,
+        isFromPackage: entry.isFromPackage,
         make: () => createSiteTool(entry, options),
       })),
       man: (others) => createMan(others, catalog.references),

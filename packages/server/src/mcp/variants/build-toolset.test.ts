@@ -76,6 +76,11 @@ it('remembers the names that a guest is refused, and shows them to nobody', asyn
   expect([...(await build({ own: OWN })).writeNames]).toEqual([]);
 });
 
+it('a package may bring what is kept free for packages', async () => {
+  const own = [{ ...maker(toolOf('search_collections')), isFromPackage: true }];
+  expect([...(await build({ own })).tools.keys()]).toEqual(['man', 'search_collections']);
+});
+
 describe('a tool is left out, and the others stay, when it', () => {
   it.each<[what: string, own: ToolsetPlan['own'][number], reason: string]>([
     [
@@ -87,7 +92,13 @@ describe('a tool is left out, and the others stay, when it', () => {
     ['has a name that is reserved', maker(toolOf('search_collections')), 'its name is reserved'],
     ['has the name of man', maker(toolOf('man')), 'its name is reserved'],
     ['has a name that is taken', maker(toolOf('hours')), 'another tool has its name'],
-    ['has the name of a bundled one', maker(toolOf('get_page')), 'another tool has its name'],
+    ['has the name of a bundled one', maker(toolOf('get_page')), 'its name is reserved'],
+    ['has the name of one that is not there', maker(toolOf('get_tree')), 'its name is reserved'],
+    [
+      'has the name of man in a package',
+      { ...maker(toolOf('man')), isFromPackage: true },
+      'its name is reserved',
+    ],
     ['has no schema', maker(toolOf('bad', { inputSchema: null as never })), 'its input schema is no object'],
     [
       'has the schema of a list',

@@ -1,6 +1,6 @@
 import type { Log } from '../calls/call-log.ts';
 import type { EndpointTool } from '../endpoint-tool.ts';
-import { type Choice, isChosen, RESERVED, type ToolMaker } from './choose-tools.ts';
+import { type Choice, isChosen, isReserved, type ToolMaker } from './choose-tools.ts';
 import { schemaFault } from './schema-fault.ts';
 import type { ListedTool, Toolset } from './toolset.ts';
 
@@ -26,10 +26,11 @@ export async function buildToolset(plan: ToolsetPlan, log: Log): Promise<Toolset
     [plan.bundled, false],
     [plan.own, true],
   ] as const) {
-    for (const { name, make } of makers) {
+    for (const maker of makers) {
+      const { name } = maker;
       try {
-        const tool = await make();
-        const fault = findFault(tool, name, found, isOwn);
+        const tool = await maker.make();
+        const fault = findFault(tool, maker, found, isOwn);
         if (fault !== undefined) throw new Error(fault);
         if (tool.isWrite && plan.isGuest) writeNames.add(tool.name);
         if (isChosen(tool, plan)) found.set(tool.name, Object.freeze(tool));
@@ -58,13 +59,13 @@ const MAN_HINT =
 
 function findFault(
   tool: EndpointTool,
-  name: string,
+  { name, isFromPackage = false }: ToolMaker,
   taken: ReadonlyMap<string, EndpointTool>,
   isOwn: boolean,
 ): string | undefined {
   const { inputSchema, outputSchema } = tool;
   if (tool.name !== name) return `it calls itself "${tool.name}"`;
-  if (isOwn && RESERVED.some((reserved) => reserved === name)) return 'its name is reserved';
+  if (isOwn && isReserved(name, isFromPackage)) return 'its name is reserved';
   if (taken.has(name)) return 'another tool has its name';
   const input = schemaFault(inputSchema);
   if (input !== undefined) return `its input schema ${input}`;

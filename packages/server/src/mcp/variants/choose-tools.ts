@@ -1,3 +1,4 @@
+import { ENDPOINT_TOOLS, PACKAGE_TOOLS } from '@docent/contract';
 import type { EndpointTool } from '../endpoint-tool.ts';
 
 /** What makes a tool; a maker that throws costs its own tool alone. */
@@ -5,6 +6,8 @@ export interface ToolMaker {
   /** What it is called where it cannot be made. */
   readonly name: string;
   readonly make: () => EndpointTool | Promise<EndpointTool>;
+  /** Whether a package brought it, and not the site itself. */
+  readonly isFromPackage?: boolean | undefined;
 }
 
 export interface Choice {
@@ -13,8 +16,12 @@ export interface Choice {
   readonly isGuest: boolean;
 }
 
-/** Names that only the server's own tools may have. */
-export const RESERVED = ['man', 'list_sites', 'list_collections', 'search_collections'] as const;
+/** Whether a tool of the site must not be called so, whatever tools the server has. */
+export const isReserved = (name: string, isFromPackage: boolean): boolean =>
+  RESERVED.includes(name) || (FOR_PACKAGES.includes(name) && !isFromPackage);
+
+const RESERVED: readonly string[] = ENDPOINT_TOOLS;
+const FOR_PACKAGES: readonly string[] = PACKAGE_TOOLS;
 
 /**
  * The tools that a caller gets: those that the settings list, else all that do not write; of these a guest gets none that
