@@ -60,8 +60,10 @@ const leak = (): never => {
   throw new Error(`ENOENT: /srv/secret/${MARKER}.db`);
 };
 
+type CallCase = [what: string, call: EndpointTool['call'], outcome: string, isError: boolean, said: string];
+
 describe('a call', () => {
-  it.each<[what: string, call: EndpointTool['call'], outcome: string, isError: boolean, said: string]>([
+  it.each<CallCase>([
     ['that answers', () => text('42 pages'), 'ok', false, '42 pages'],
     ['that answers later', async () => text('42 pages'), 'ok', false, '42 pages'],
     [
@@ -96,6 +98,36 @@ describe('a call', () => {
     [
       'that returns a part without its text',
       () => ({ content: [{ type: 'text' }] }) as never,
+      'failed',
+      true,
+      GENERIC,
+    ],
+    ...[
+      { type: 'secret' },
+      { type: 'image' },
+      { type: 'resource', resource: { uri: 'secret' } },
+    ].map(
+      (part): CallCase => [
+        `that returns the part ${JSON.stringify(part)}`,
+        () => ({ content: [part] }) as never,
+        'failed',
+        true,
+        GENERIC,
+      ],
+    ),
+    ...[{ _meta: 'secret' }, { resultType: 'input_required' }].map(
+      (more): CallCase => [
+        `that returns ${JSON.stringify(more)} beside its parts`,
+        () => ({ ...text('x'), ...more }) as never,
+        'failed',
+        true,
+        GENERIC,
+      ],
+    ),
+    ['that throws what has no text', () => Promise.reject(Object.create(null)), 'failed', true, GENERIC],
+    [
+      'that throws an error whose message is none',
+      () => Promise.reject(Object.assign(new Error('x'), { message: { code: 'secret' } })),
       'failed',
       true,
       GENERIC,

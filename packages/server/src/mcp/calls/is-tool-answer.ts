@@ -1,19 +1,19 @@
+import { isCallToolResult } from '@modelcontextprotocol/server';
 import type { ToolAnswer } from '../endpoint-tool.ts';
 
-/** Whether a value is a result of MCP (2025-11-25, `CallToolResult`): parts with a type, and data that is an object. */
+/**
+ * Whether a value is a result of MCP (2025-11-25, `CallToolResult`): parts that are whole, and data that is an object.
+ * The SDK would answer for one that is not, in words of its own.
+ */
 export function isToolAnswer(value: unknown): value is ToolAnswer {
   if (!isObject(value)) return false;
-  const { content, structuredContent, isError, footers } = value;
+  const { content, structuredContent, resultType, footers } = value;
   return (
     Array.isArray(content) &&
-    content.every(
-      (part) =>
-        isObject(part) &&
-        typeof part['type'] === 'string' &&
-        (part['type'] !== 'text' || typeof part['text'] === 'string'),
-    ) &&
+    isCallToolResult(value) &&
     (structuredContent === undefined || isObject(structuredContent)) &&
-    (isError === undefined || typeof isError === 'boolean') &&
+    // Any other kind of result asks for something (MCP 2026-07-28, `ResultType`).
+    (resultType === undefined || resultType === 'complete') &&
     (footers === undefined || (Array.isArray(footers) && footers.every((line) => typeof line === 'string')))
   );
 }
