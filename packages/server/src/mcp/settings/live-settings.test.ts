@@ -123,6 +123,12 @@ it.each<[what: string, harm: () => void, mend: () => void, reason: string]>([
     'chmod o-w',
   ],
   [
+    'its folder may be written by everyone',
+    () => chmodSync(root, 0o777),
+    () => chmodSync(root, 0o700),
+    'chmod o-w',
+  ],
+  [
     'the configuration does not load',
     () => configure('docs', new Error('mcp.enable is no key')),
     () => configure('docs', {}),
@@ -138,6 +144,26 @@ it.each<[what: string, harm: () => void, mend: () => void, reason: string]>([
   expect(said[0]).toMatch(/^The endpoint is closed until this is mended: /);
   mend();
   expect((await live.current()).size).toBe(2);
+});
+
+it('gives what the configuration says now, though a look had begun before it changed', async () => {
+  let open = () => {};
+  const gate = new Promise<void>((done) => {
+    open = done;
+  });
+  const slow = async () => {
+    const read = await load();
+    await gate;
+    return read;
+  };
+  live = watchSettings({ file, root, load: slow, given: {} }, log);
+  const begun = live.current();
+  await expect.poll(() => loads).toBe(1);
+  configure('docs', { enabled: false });
+  const asked = live.current();
+  open();
+  expect((await asked).get('docs')?.enabled).toBe(false);
+  await begun;
 });
 
 it('does not read a configuration that is not trusted', async () => {

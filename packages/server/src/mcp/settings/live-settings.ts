@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Log } from '../calls/call-log.ts';
-import { fileStamp } from '../file-stamp.ts';
+import { fileStamp, folderRights } from '../file-stamp.ts';
 import {
   type CommandLineSettings,
   type EndpointConfiguration,
@@ -34,6 +34,8 @@ export interface LiveSites {
   readonly close: () => void;
 }
 
+type Stamps = readonly [config: string, sites: string, ...folders: string[]];
+
 /** How often files are looked at without a request, in milliseconds: a site may be new. */
 const LOOK = 1_000;
 
@@ -46,12 +48,15 @@ export function watchSettings(source: SettingsSource, log: Log): LiveSites {
   let seen: string | undefined;
   let looking: Promise<void> | undefined;
 
-  const stamps = (): [config: string, sites: string] => [
+  const stamps = (): Stamps => [
     source.file && fileStamp(source.file),
     fileStamp(sitesFile),
+    // Whoever may write a folder may replace its files.
+    ...[source.file, sitesFile].map((file) => file && folderRights(file)),
   ];
 
-  const look = async ([stamp, liveStamp]: readonly [string, string]): Promise<void> => {
+  const look = async (found: Stamps): Promise<void> => {
+    const [stamp] = found;
     try {
       await ensureTrust(source.file, []);
       if (configuration?.stamp !== stamp) configuration = { stamp, read: await source.load() };
@@ -72,7 +77,7 @@ export function watchSettings(source: SettingsSource, log: Log): LiveSites {
       const said = reason instanceof Error ? reason.message : String(reason);
       log.warn(`The endpoint is closed until this is mended: ${said}`);
     }
-    seen = `${stamp}|${liveStamp}`;
+    seen = found.join('|');
   };
 
   /** What is as before stays the same object; all of it is new where the configuration's own settings changed. */
@@ -90,8 +95,8 @@ export function watchSettings(source: SettingsSource, log: Log): LiveSites {
   };
 
   const current = async (): Promise<Sites> => {
-    const found = stamps();
-    if (found.join('|') !== seen) {
+    // A look that had begun may have missed what changed since.
+    for (let found = stamps(); found.join('|') !== seen; found = stamps()) {
       looking ??= look(found).finally(() => {
         looking = undefined;
       });
