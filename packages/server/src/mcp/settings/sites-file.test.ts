@@ -27,6 +27,7 @@ it.each([
   ['{"tools":"man"}', 'tools has to be a list of names'],
   ['{"tools":[1]}', 'tools has to be a list of names'],
   ['{"sites":[]}', 'sites has to be an object of sites by id'],
+  ['{"enabled":false,"sites":{"":{"enabled":true}}}', 'sites has one without an id'],
   ['{"sites":{"docs":true}}', 'sites.docs has to be an object'],
   ['{"sites":{"docs":{"auth":{}}}}', 'sites.docs.auth is no setting'],
   [

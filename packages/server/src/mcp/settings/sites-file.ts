@@ -50,6 +50,8 @@ export function judgeSitesFile(text: string, file: string): JudgedSitesFile {
   if (!isObject(sites)) throw new SitesFileError(`${file}: sites has to be an object of sites by id.`);
   const settings = new Map<string, LiveSettings>();
   const faults = new Map<string, readonly string[]>();
+  if (Object.hasOwn(sites, ''))
+    throw new SitesFileError(`${file}: sites has one without an id; its settings stand at the top.`);
   for (const [id, given] of [['', own] as const, ...Object.entries(sites)]) {
     const path = id === '' ? '' : `sites.${id}.`;
     const problems = isObject(given) ? findFaults(given, path) : [`sites.${id} has to be an object`];
