@@ -50,7 +50,7 @@ describe('a host', () => {
 
 describe('an origin', () => {
   const mcp = {
-    origins: ['https://agent.example', 'http://localhost:6274'],
+    origins: ['https://agent.example', 'http://localhost:6274', 'app://agent', 'null'],
     publicUrl: 'https://mcp.example/mcp',
   };
   it.each([

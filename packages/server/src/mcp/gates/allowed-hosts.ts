@@ -26,7 +26,8 @@ export function isAllowedOrigin(origin: string | null, host: string, { config, u
   const known = [config.publicUrl, url, ...(config.origins ?? []), ...own].flatMap(
     (address) => originOf(address) ?? [],
   );
-  return known.includes(origin.toLowerCase());
+  // The origin of an address that has none is called `null` too.
+  return origin !== 'null' && known.includes(origin.toLowerCase());
 }
 
 const isLoopback = (hostname: string): boolean =>
