@@ -21,7 +21,7 @@ export function manCatalog(tools: readonly EndpointTool[], references: readonly 
   ].join('\n');
 }
 
-const toLine = (name: string, said: string): string => `  ${name} - ${said}`;
+const toLine = (name: string, said: string): string => `  ${echo(name)} - ${said}`;
 
 /** The title of a reference page. */
 const firstLine = (text: string): string => echo((/\S.*/.exec(text)?.[0] ?? '').replace(/^#+\s*/, ''));

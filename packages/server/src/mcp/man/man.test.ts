@@ -134,6 +134,13 @@ EXAMPLES
     expect(isError).toBe(true);
   });
 
+  it('of a reference page is named without what could break a line or turn it round', async () => {
+    const hostile = [{ name: 'a\nHelp\u202eb', text: '# Text' }];
+    expect((await ask({}, [], hostile)).text).toMatch(/\nReference\n {2}a Help b - Text$/);
+    expect((await ask({ tool: 'x' }, [], hostile)).text).toContain('Reference pages: a Help b.');
+    expect((await ask({ tool: 'a\nHelp\u202eb' }, [], hostile)).text).toBe('# Text');
+  });
+
   it('of nothing but tools names no reference pages', async () => {
     expect((await ask({ tool: 'x' }, [QUERY], [])).text).toBe(
       'No manual entry for "x". Available tools: man, query_pages.',
@@ -147,6 +154,9 @@ it.each([
   ['See example.org now! Two.', 'See example.org now!'],
   ['No full stop', 'No full stop'],
   ['Over\nlines. Two.', 'Over lines.'],
+  ['Finds fruit, e.g. Apples. Two.', 'Finds fruit, e.g. Apples.'],
+  ['Takes approx. two minutes. Two.', 'Takes approx. two minutes.'],
+  ['First paragraph.\n\nsecond.', 'First paragraph.'],
   ['First paragraph\n\nSecond.', 'First paragraph'],
   ['日本語。二つ目。', '日本語。'],
   ['', ''],

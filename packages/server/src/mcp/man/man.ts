@@ -36,7 +36,7 @@ export function createMan(
 
   function unknownEntry(name: string): ToolAnswer {
     const toolNames = tools.map((one) => one.name).sort();
-    const pages = references.map((one) => one.name).sort();
+    const pages = references.map((one) => echo(one.name)).sort();
     const near = nearest(name, [...toolNames, ...pages]);
     const text = [
       `No manual entry for "${echo(name)}".`,

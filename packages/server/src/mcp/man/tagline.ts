@@ -5,6 +5,6 @@ import type { EndpointTool } from '../endpoint-tool.ts';
 export const tagline = ({ summary, description }: Pick<EndpointTool, 'summary' | 'description'>): string =>
   echo((summary.trim() || firstSentence(description)).trim().replace(/\s+/g, ' '));
 
-/** Up to a mark that ends a sentence and is followed by space; one within a number or a name does not end it. */
+/** Up to a mark that ends a sentence and is followed by space; one within a number, a name or an abbreviation does not end it. */
 const firstSentence = (text: string): string =>
-  /^.*?(?:[.!?](?=\s|$)|[。！？]|\n\s*\n|$)/su.exec(text.trim())?.[0] ?? '';
+  /^.*?(?:(?<!\b\p{L}\.\p{L})[.!?](?=\s+[^\s\p{Ll}]|\s*$)|[。！？]|\n\s*\n|$)/su.exec(text.trim())?.[0] ?? '';
