@@ -87,6 +87,17 @@ describe('what is not certain is refused, with what to send instead', () => {
     );
   });
 
+  it('of many names that are none in a moment', () => {
+    const names = Object.fromEntries(Array.from({ length: 90_000 }, (_, at) => [`q${at}`, 1]));
+    const begun = performance.now();
+    expect(() => read(names)).toThrow(/\n89990 more are no parameters either\.$/);
+    expect(performance.now() - begun).toBeLessThan(500);
+  });
+
+  it('never with half of a character', () => {
+    expect(() => read({ limit: `${'a'.repeat(58)}😀b` })).toThrow('a😀.');
+  });
+
   it('at a length that nobody minds', () => {
     const refusal = () => read({ limit: 'x'.repeat(100_000), ['y'.repeat(100_000)]: 1 });
     expect(refusal).toThrow(/^.{0,500}\n.{0,500}$/);

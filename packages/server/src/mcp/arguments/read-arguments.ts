@@ -13,9 +13,10 @@ export function readArguments<P extends Parameters>(
 ): Values<P> {
   const problems: string[] = [];
   const known = Object.keys(parameters).filter((name) => !parameters[name]?.isHidden);
-  for (const name of Object.keys(given)) {
-    if (!Object.hasOwn(parameters, name)) problems.push(unknown(name, known));
-  }
+  const strange = Object.keys(given).filter((name) => !Object.hasOwn(parameters, name));
+  problems.push(...strange.slice(0, MOST_STRANGE).map((name) => unknown(name, known)));
+  if (strange.length > MOST_STRANGE)
+    problems.push(`${strange.length - MOST_STRANGE} more are no parameters either.`);
   const values: Record<string, unknown> = {};
   for (const [name, parameter] of Object.entries(parameters)) {
     const value = isAbsent(given, name) ? undefined : read(name, parameter, given[name], problems);
@@ -26,6 +27,9 @@ export function readArguments<P extends Parameters>(
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
   return values as Values<P>;
 }
+
+/** So many names are answered one by one; seeking what each was meant to be takes time. */
+const MOST_STRANGE = 10;
 
 function isAbsent(given: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = Object.hasOwn(given, name) ? given[name] : undefined;
@@ -77,4 +81,5 @@ function unknown(name: string, names: readonly string[]): string {
 }
 
 /** What was sent, in so many characters that its sender knows it again. */
-const shown = (given: unknown): string => echo((JSON.stringify(given) ?? typeof given).slice(0, 60));
+const shown = (given: unknown): string =>
+  echo([...(JSON.stringify(given) ?? typeof given).slice(0, 120)].slice(0, 60).join(''));
