@@ -62,6 +62,12 @@ it('footers come after the cut, and all of it stays within the limit', () => {
   expect(cut(`${exact}x`, [footer])).toContain(NOTE);
 });
 
+it('footers that are too long themselves are cut too', () => {
+  const found = cut('x'.repeat(50_000), ['f'.repeat(30_000)]);
+  expect(found.length).toBeLessThanOrEqual(OUTPUT_LIMIT);
+  expect(found).toContain('x\nOutput truncated at the ~6000-token cap.\nf');
+});
+
 it('several texts count together; other parts stay', () => {
   const image = { type: 'image', data: 'x'.repeat(50_000), mimeType: 'image/png' };
   const parts = [{ type: 'text', text: 'a' }, image, { type: 'text', text: 'b' }];

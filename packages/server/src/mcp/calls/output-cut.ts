@@ -10,7 +10,7 @@ const NOTE = '\nOutput truncated at the ~6000-token cap.';
  * may be is left out, since a part of it would be no data.
  */
 export function cutOutput({ footers = [], ...result }: ToolAnswer): ToolResult {
-  const footer = footers.map((line) => `\n${line}`).join('');
+  const footer = cut(footers.map((line) => `\n${line}`).join(''), OUTPUT_LIMIT / 2);
   const whole = result.content.flatMap(({ type, text }) => (type === 'text' ? [text] : [])).join('\n');
   const fits = whole.length + footer.length <= OUTPUT_LIMIT;
   const bounded = withinLimit(result);
@@ -22,6 +22,7 @@ export function cutOutput({ footers = [], ...result }: ToolAnswer): ToolResult {
 
 /** The lines that fit; where the first is longer, its beginning. */
 function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
   const end = text.lastIndexOf('\n', most);
   if (end > 0) return text.slice(0, end);
   // Half of a character would be no character.
