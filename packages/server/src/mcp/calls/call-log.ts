@@ -1,3 +1,4 @@
+import { echo } from '../echo.ts';
 import type { User } from '../endpoint-tool.ts';
 
 /** Where lines for the owner of the server go: one event a line. */
@@ -23,12 +24,9 @@ export const callLine = ({ tool, user, outcome, duration }: CallRecord): string 
 
 /** A name that cannot end its brackets or its line. Unknown tools are named by whoever calls them. */
 const plain = (name: string): string =>
-  name
-    .slice(0, MOST)
-    .replace(/[\p{Cc}\u2028\u2029[\]]+/gu, ' ')
+  echo(name.replace(/[[\]]+/g, ' '))
+    .replace(/ +/g, ' ')
     .trim();
-
-const MOST = 128;
 
 /** A log that never breaks what it tells of. */
 export const safeLog = (log: Log): Log => ({
@@ -36,12 +34,11 @@ export const safeLog = (log: Log): Log => ({
   warn: (line) => quietly(() => log.warn(line)),
 });
 
-function quietly(write: () => void): void {
+/** Nobody is left to tell of a failure, be it a later one. */
+function quietly(write: () => unknown): void {
   try {
-    write();
-  } catch {
-    // Nobody is left to tell.
-  }
+    void Promise.resolve(write()).catch(() => undefined);
+  } catch {}
 }
 
 /** Lines as `docent serve` writes them to its error output; a stack becomes one too. Quiet, it only warns. */

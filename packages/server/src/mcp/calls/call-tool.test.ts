@@ -102,11 +102,7 @@ describe('a call', () => {
       true,
       GENERIC,
     ],
-    ...[
-      { type: 'secret' },
-      { type: 'image' },
-      { type: 'resource', resource: { uri: 'secret' } },
-    ].map(
+    ...[{ type: 'secret' }, { type: 'image' }, { type: 'resource', resource: { uri: 'secret' } }].map(
       (part): CallCase => [
         `that returns the part ${JSON.stringify(part)}`,
         () => ({ content: [part] }) as never,
@@ -206,6 +202,8 @@ describe('a call', () => {
         /^INFO MCP tool call: tool=\[query_pages\] user=\[a b c\] outcome=\[ok\] duration=\[\d+ms\]$/,
       ),
     ]);
+    const turned = await run(toolOf(leak), { name: 'x\u202e\u2066y' });
+    expect(turned.lines[0]).toContain('tool=[x y]');
     const unknown = await run(toolOf(leak), { name: 'x]\nINFO MCP tool call: tool=[man' });
     expect(unknown.lines[0]).not.toContain('\n');
   });
