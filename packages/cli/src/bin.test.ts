@@ -93,6 +93,41 @@ describe('the process', () => {
     expect(err).toMatch(/^ {4}at .*docent\.config\.mjs/m);
   });
 
+  it('goes on serving when nobody reads its log any more', async () => {
+    const site = `export default { site: 'dist', url: 'https://example.org', mcp: { allowGuest: true },`;
+    const text = config('').replace('export default {', site);
+    const cwd = folderWith({ 'docent.config.mjs': text, 'dist/index.html': PAGE });
+    expect(docent(cwd, 'build', '--mcp').code).toBe(0);
+    const child = spawn(process.execPath, [DOCENT, 'serve', '--mcp', '--port', '0'], {
+      cwd,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    try {
+      const address = await new Promise<string>((done) => {
+        let said = '';
+        child.stderr.on('data', (part) => {
+          said += part;
+          const found = /The endpoint: +(\S+)\n/.exec(said)?.[1];
+          if (found) done(found);
+        });
+      });
+      child.stderr.destroy();
+      for (let turn = 0; turn < 3; turn++) {
+        const response = await fetch(address, {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/json',
+            accept: 'application/json, text/event-stream',
+          },
+          body: '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"man","arguments":{}}}',
+        });
+        expect(await response.text()).toContain('Tools and reference pages');
+      }
+    } finally {
+      child.kill();
+    }
+  });
+
   it('leaves no page half-written when it is killed, and the next build completes the site', async () => {
     const pages = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`dist/${index}.html`, PAGE]));
     const site = `export default { site: 'dist', url: 'https://example.org',`;

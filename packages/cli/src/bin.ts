@@ -47,6 +47,8 @@ stdout.on('error', () => {
   isOver = true;
   exit(0);
 });
+// Whoever reads what is told on the way may stop too; a server goes on without.
+stderr.on('error', () => undefined);
 process.on('uncaughtException', failOutside);
 process.on('unhandledRejection', failOutside);
 process.on('beforeExit', () =>
