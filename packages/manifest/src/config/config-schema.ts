@@ -24,7 +24,7 @@ const PATH = 'a path or glob that begins with /';
 
 /** It is a step of an address, and the name of a folder. */
 export const SITE_ID = /^[A-Za-z\d][\w.-]{0,63}$/;
-const SITE_NAME = 'under a name of letters, digits, "-", "_" and ".", at most 64';
+export const SITE_NAME = 'under a name of letters, digits, "-", "_" and ".", at most 64';
 
 /** What a configuration says of one site; whether its providers are any good is for the checks. */
 const SITE = {

@@ -94,6 +94,7 @@ it.each<[config: object, sentence: string]>([
     { sites: { 'a/b': {} } },
     'sites["a/b"] is {}, not under a name of letters, digits, "-", "_" and ".", at most 64',
   ],
+  [{ sites: { ['__proto__']: { sit: 'a' } } }, 'sites.__proto__ is {"sit":"a"}, not under a name of letters'],
   [{ sites: { '..': {} } }, 'sites[".."] is {}, not under a name of letters'],
 ])('%j is a mistake that it tells', (config, sentence) => {
   const validate = () => validateConfig(config, 'c.ts');

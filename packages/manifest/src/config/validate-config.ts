@@ -4,7 +4,7 @@ import type { Mismatch } from '../subject.ts';
 import { suggest } from '../suggest.ts';
 import { UsageError } from '../usage-error.ts';
 import type { Config } from './config.ts';
-import { CONFIG, LEVELS } from './config-schema.ts';
+import { CONFIG, LEVELS, SITE_NAME } from './config-schema.ts';
 
 /** The configuration without what is absent; anything wrong with it is a `UsageError` that names the file. */
 export const validateConfig = (given: unknown, file: string): Config => {
@@ -18,11 +18,19 @@ export const validateConfig = (given: unknown, file: string): Config => {
   if (isPlain(sites)) {
     config['sites'] = mapValues(sites, (site) => (isPlain(site) ? tidySite(site) : site));
   }
-  const problems = findMismatches(CONFIG, config).map(toProblem);
+  const problems = [...findMismatches(CONFIG, config), ...unseenSite(sites)].map(toProblem);
   if (problems.length > 0) {
     throw new UsageError(`${file}: ${problems.join('; ')}.`);
   }
   return config;
+};
+
+/** Zod passes over this one key of a record. */
+const unseenSite = (sites: unknown): Mismatch[] => {
+  const found = isPlain(sites) ? Object.getOwnPropertyDescriptor(sites, '__proto__') : undefined;
+  return found
+    ? [{ kind: 'wrong', path: 'sites.__proto__', value: show(found.value), expected: SITE_NAME }]
+    : [];
 };
 
 /** What is said of one site, as the schema wants it. */
