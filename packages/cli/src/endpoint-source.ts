@@ -39,10 +39,14 @@ const toSource = ({ file, root }: LoadedConfig, options: EndpointFlags, io: Io):
 function toSites(loaded: LoadedConfig): ConfiguredSite[] {
   const { config, site } = loaded;
   // That of the server, where the endpoints of all its sites are.
-  const base = config.mcp?.publicUrl?.replace(/mcp$/, '') ?? site.url;
+  const { publicUrl } = config.mcp ?? {};
+  const base = publicUrl === undefined ? site.url : new URL('.', publicUrl).href;
   return [
     ...(site.dir === '' ? [] : [toSite('', loaded, `${base}mcp`)]),
-    ...[...namedSites(loaded)].map(([id, one]) => toSite(id, one, `${base}sites/${id}/mcp`)),
+    ...[...namedSites(loaded)].map(([id, one]) =>
+      // Without a site of its own, the server is reached by the hosts of those that it names.
+      toSite(id, one, `${base || (one.site.url && new URL('/', one.site.url).href)}sites/${id}/mcp`),
+    ),
   ];
 }
 

@@ -118,6 +118,37 @@ it('a configuration of nothing but sites is built and served too', async () => {
   expect(code).toBe(0);
 });
 
+it.each([
+  ['by its own host where the server has none', '', 'https://tea.example'],
+  [
+    'beside the endpoint of the server',
+    "mcp: { publicUrl: 'https://agents.example/v1/endpoint' },",
+    'https://agents.example/v1',
+  ],
+])('a site with an issuer is named %s', async (_, own, base) => {
+  const file = join(cwd, 'issuer.config.mjs');
+  const resource = `${base}/sites/tea/mcp`;
+  const { origin, pathname } = new URL(resource);
+  const oidc = "auth: { oidc: { issuer: 'https://login.example', audience: 'x' } }";
+  writeFileSync(
+    file,
+    `export default { ${own} sites: { tea: { site: 'tea', url: 'https://tea.example/shop/', mcp: { ${oidc} } } } };`,
+    { mode: 0o644 },
+  );
+  expect((await docent('build', '--mcp', '--config', file)).code).toBe(0);
+  const { code } = await serving(['serve', '--port', '0', '--config', file], async (said) => {
+    const [, tea = ''] = /The endpoint: +(\S+)/.exec(said) ?? [];
+    const refused = await fetch(tea, { method: 'POST' });
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('www-authenticate')).toBe(
+      `Bearer realm="tea.example", resource_metadata="${origin}/.well-known/oauth-protected-resource${pathname}"`,
+    );
+    const metadata = await fetch(new URL('/.well-known/oauth-protected-resource/sites/tea/mcp', tea));
+    expect(await metadata.json()).toMatchObject({ resource });
+  });
+  expect(code).toBe(0);
+});
+
 describe('docent sites', () => {
   const file = () => readFileSync(join(cwd, 'docent.sites.json'), 'utf8');
   it('lists them, and tells what it would change', async () => {
