@@ -94,6 +94,11 @@ describe('what is not certain is refused, with what to send instead', () => {
     expect(performance.now() - begun).toBeLessThan(500);
   });
 
+  it('of a value that is nested without end', () => {
+    const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+    expect(() => read({ limit: deep })).toThrow('"limit" must be an integer from 1 to 25, but is object.');
+  });
+
   it('never with half of a character', () => {
     expect(() => read({ limit: `${'a'.repeat(58)}😀b` })).toThrow('a😀.');
   });

@@ -81,5 +81,13 @@ function unknown(name: string, names: readonly string[]): string {
 }
 
 /** What was sent, in so many characters that its sender knows it again. */
-const shown = (given: unknown): string =>
-  echo([...(JSON.stringify(given) ?? typeof given).slice(0, 120)].slice(0, 60).join(''));
+const shown = (given: unknown): string => echo([...toJson(given).slice(0, 120)].slice(0, 60).join(''));
+
+function toJson(given: unknown): string {
+  try {
+    return JSON.stringify(given) ?? typeof given;
+  } catch {
+    // Nested so deep that it cannot be written.
+    return typeof given;
+  }
+}
