@@ -136,6 +136,16 @@ describe('a tool is left out, and the others stay, when it', () => {
   });
 });
 
+it.each([true, false])(
+  'a name is taken by a tool that this caller does not get, too: guest %s',
+  async (isGuest) => {
+    const first = maker(toolOf('order', { isWrite: true }));
+    const { tools } = await build({ own: [first, maker(toolOf('order'))], isGuest });
+    expect([...tools.keys()]).toEqual(['man']);
+    expect(said).toEqual([expect.stringContaining('"order" is left out: another tool has its name')]);
+  },
+);
+
 it('says of a listed tool that is not there', async () => {
   await build({ own: OWN, tools: ['hours', 'houres'] });
   expect(said).toEqual(['The settings list the tool "houres", which is not there.']);

@@ -22,6 +22,8 @@ export interface ToolsetPlan extends Choice {
 export async function buildToolset(plan: ToolsetPlan, log: Log): Promise<Toolset> {
   const found = new Map<string, EndpointTool>();
   const writeNames = new Set<string>();
+  // Those of tools that this caller does not get, too: a name means the same to everybody.
+  const taken = new Set<string>();
   for (const [makers, isOwn] of [
     [plan.bundled, false],
     [plan.own, true],
@@ -30,8 +32,9 @@ export async function buildToolset(plan: ToolsetPlan, log: Log): Promise<Toolset
       const { name } = maker;
       try {
         const tool = await maker.make();
-        const fault = findFault(tool, maker, found, isOwn);
+        const fault = findFault(tool, maker, taken, isOwn);
         if (fault !== undefined) throw new Error(fault);
+        taken.add(name);
         if (tool.isWrite && plan.isGuest) writeNames.add(tool.name);
         if (isChosen(tool, plan)) found.set(tool.name, Object.freeze(tool));
       } catch (reason) {
@@ -60,7 +63,7 @@ const MAN_HINT =
 function findFault(
   tool: EndpointTool,
   { name, isFromPackage = false }: ToolMaker,
-  taken: ReadonlyMap<string, EndpointTool>,
+  taken: ReadonlySet<string>,
   isOwn: boolean,
 ): string | undefined {
   const { inputSchema, outputSchema } = tool;
