@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderWith } from '../../../manifest/fixtures/folder-with.ts';
@@ -185,6 +185,17 @@ describe('docent sites', () => {
     expect(JSON.parse(file())).toEqual({ sites: { fruit: { reach: false } } });
     rmSync(join(cwd, 'docent.sites.json'));
   });
+
+  it.each([[['list']], [['apply', '--reach', 'fruit', '--dry-run']], [['apply', '--reach', 'fruit']]])(
+    '%j tells of a file that cannot be read, instead of what would be without it',
+    async (argv) => {
+      mkdirSync(join(cwd, 'docent.sites.json'));
+      const { code, out, err } = await docent('sites', ...argv);
+      rmSync(join(cwd, 'docent.sites.json'), { recursive: true });
+      expect([code, out]).toEqual([2, '']);
+      expect(err).toMatch(/docent\.sites\.json cannot be read \(EISDIR/);
+    },
+  );
 
   it('wants to be told something', async () => {
     const { code, err } = await docent('sites', 'apply');

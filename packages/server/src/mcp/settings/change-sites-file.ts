@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { SiteChange } from './plan-sites.ts';
-import { judgeSitesFile } from './sites-file.ts';
+import { judgeSitesFile, readSitesText } from './sites-file.ts';
 
 /** In milliseconds: how long another writer is waited for, how often, and when it is taken for dead. */
 const PATIENCE = { whole: 10_000, step: 15, dead: 5_000 };
@@ -17,10 +17,7 @@ export async function changeSitesFile(
   plan: (text: string) => readonly SiteChange[] | Promise<readonly SiteChange[]>,
 ): Promise<readonly SiteChange[]> {
   return withLock(`${file}.lock`, async () => {
-    const text = await readFile(file, 'utf8').catch((reason: NodeJS.ErrnoException) => {
-      if (reason.code === 'ENOENT') return '{}';
-      throw reason;
-    });
+    const text = await readSitesText(file);
     judgeSitesFile(text, file);
     const changes = await plan(text);
     if (changes.length > 0) await replace(file, applyChanges(text, changes));

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { changeSitesFile } from './change-sites-file.ts';
 import { type LiveSettings, resolveSite } from './endpoint-settings.ts';
 import type { SettingsSource } from './live-settings.ts';
 import { planSites, type SiteChange, type SiteState, type WantedSites } from './plan-sites.ts';
-import { judgeSitesFile, SITES_FILE, SitesFileError } from './sites-file.ts';
+import { judgeSitesFile, readSitesText, SITES_FILE, SitesFileError } from './sites-file.ts';
 import { findDistrust } from './trust.ts';
 
 /** The sites of a configuration as they are now, and those that cannot be told of. */
@@ -28,8 +27,7 @@ export interface AppliedSites {
 /** Reads the settings of all sites. A file that is not to be used is a `SitesFileError`. */
 export async function readSiteStates(source: SettingsSource): Promise<SiteStates> {
   const file = join(source.root, SITES_FILE);
-  const text = await readFile(file, 'utf8').catch(() => '{}');
-  return statesOf(source, text);
+  return statesOf(source, await readSitesText(file));
 }
 
 /**
@@ -48,7 +46,7 @@ export async function applySites(
     skipped = [...states.skipped, ...unknownIn(wanted, states)];
     return planSites(states.sites, wanted);
   };
-  if (isDryRun) return { changes: await plan(await readFile(file, 'utf8').catch(() => '{}')), skipped };
+  if (isDryRun) return { changes: await plan(await readSitesText(file)), skipped };
   const changes = await changeSitesFile(file, plan);
   return { changes, skipped };
 }

@@ -17,17 +17,19 @@ export class SitesFileError extends Error {
  * is strict: nothing of a file with a mistake is used, and a `SitesFileError` names them all. A missing file says
  * nothing, and neither does an empty object.
  */
-export async function readSitesFile(file: string): Promise<SitesFile> {
-  let text: string;
+export const readSitesFile = async (file: string): Promise<SitesFile> =>
+  parseSitesFile(await readSitesText(file), file);
+
+/** Its text; that of an empty object where it is missing. */
+export async function readSitesText(file: string): Promise<string> {
   try {
-    text = await readFile(file, 'utf8');
+    return await readFile(file, 'utf8');
   } catch (reason) {
-    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return new Map();
+    if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return '{}';
     throw new SitesFileError(
       `${file} cannot be read (${reason instanceof Error ? reason.message : reason}).`,
     );
   }
-  return parseSitesFile(text, file);
 }
 
 /** The same of a text; `file` is what it is called. */
