@@ -143,6 +143,16 @@ describe.each(ERAS)('who may call, in the era of %s', (era) => {
   });
 });
 
+it('an authenticator may read the message', async () => {
+  const authenticate = async (request: Request) => {
+    const { method } = JSON.parse(await request.text());
+    return { user: `signed ${method}` };
+  };
+  open({ auth: { authenticate } });
+  const response = await ask(callsOf('2025').call('hours', { text: 'hello' }));
+  expect(await response?.text()).toContain('signed tools/call hello');
+});
+
 describe('a method other than POST passes the same gates', () => {
   it.each([
     ['GET', {}, { allowGuest: true }, 405],

@@ -14,8 +14,10 @@ export const GUEST: User = { name: 'guest', isGuest: true };
  * may do: somebody whose token has expired must not read less without a word. A blank header is none.
  */
 export function createIdentify({ auth = {} }: EndpointConfig, log: Log): Identify {
+  const { authenticate } = auth;
   const ways: Authenticate[] = [
-    ...(auth.authenticate ? [auth.authenticate] : []),
+    // It may read the message, such as to verify a signature, and so may we.
+    ...(authenticate ? [(request: Request) => authenticate(request.clone())] : []),
     ...(auth.tokens?.length ? [staticTokens(auth.tokens)] : []),
     ...(auth.oidc ? [oidcTokens(auth.oidc, log)] : []),
   ];
