@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { folderWith } from '../../manifest/fixtures/folder-with.ts';
 
 // The command as npm links it: unlike the rest it runs what was built.
@@ -94,38 +95,25 @@ describe('the process', () => {
   });
 
   it('goes on serving when nobody reads its log any more', async () => {
-    const site = `export default { site: 'dist', url: 'https://example.org', mcp: { allowGuest: true },`;
-    const text = config('').replace('export default {', site);
-    const cwd = folderWith({ 'docent.config.mjs': text, 'dist/index.html': PAGE });
-    expect(docent(cwd, 'build', '--mcp').code).toBe(0);
-    const child = spawn(process.execPath, [DOCENT, 'serve', '--mcp', '--port', '0'], {
-      cwd,
-      stdio: ['ignore', 'ignore', 'pipe'],
+    const { child, call } = await served(config('').replace('export default {', SERVED));
+    child.stderr.destroy();
+    for (let turn = 0; turn < 3; turn++) expect(await call('man', {})).toContain('Tools and reference pages');
+  });
+
+  it('tells no arguments when a tool fails after its call', async () => {
+    const late = `import { moduleTool } from '@docent/manifest';
+      const late = moduleTool({ name: 'late', description: 'Fails late.', surfaces: ['endpoint'], module: './late.mjs',
+        inputSchema: { type: 'object', properties: { text: { type: 'string', description: 'Any.' } } } });
+      ${SERVED} tools: [late] };`;
+    const { child, call, said } = await served(late, {
+      'late.mjs':
+        'export const executeOnServer = ({ text }) => { setTimeout(() => Promise.reject(new RangeError(text)), 20); return "ok"; };',
     });
-    try {
-      const address = await new Promise<string>((done) => {
-        let said = '';
-        child.stderr.on('data', (part) => {
-          said += part;
-          const found = /The endpoint: +(\S+)\n/.exec(said)?.[1];
-          if (found) done(found);
-        });
-      });
-      child.stderr.destroy();
-      for (let turn = 0; turn < 3; turn++) {
-        const response = await fetch(address, {
-          method: 'POST',
-          headers: {
-            'content-type': 'application/json',
-            accept: 'application/json, text/event-stream',
-          },
-          body: '{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"man","arguments":{}}}',
-        });
-        expect(await response.text()).toContain('Tools and reference pages');
-      }
-    } finally {
-      child.kill();
-    }
+    const ended = once(child, 'close');
+    expect(await call('late', { text: 'zebramarker' })).toContain('ok');
+    await ended;
+    expect(said()).toContain('outside of any call: RangeError (its message is left out');
+    expect(said()).not.toContain('zebramarker');
   });
 
   it('leaves no page half-written when it is killed, and the next build completes the site', async () => {
@@ -143,6 +131,35 @@ describe('the process', () => {
     expect(readdirSync(join(cwd, 'dist/webmcp'))).not.toContain('.tmp');
   });
 });
+
+const SERVED = "export default { site: 'dist', url: 'https://example.org', mcp: { allowGuest: true },";
+
+/** Starts a server of a configuration, and waits until its endpoint is there. */
+async function served(text: string, files: Record<string, string> = {}) {
+  const cwd = folderWith({ 'docent.config.mjs': text, 'dist/index.html': PAGE, ...files });
+  const built = docent(cwd, 'build', '--mcp');
+  expect(built.code, built.err).toBe(0);
+  const child = spawn(process.execPath, [DOCENT, 'serve', '--mcp', '--port', '0'], {
+    cwd,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  onTestFinished(() => void child.kill());
+  let said = '';
+  const address = await new Promise<string>((done) => {
+    child.stderr.on('data', (part) => {
+      said += part;
+      const found = /The endpoint: +(\S+)\n/.exec(said)?.[1];
+      if (found) done(found);
+    });
+  });
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const call = async (name: string, args: object) => {
+    const params = { name, arguments: args };
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params });
+    return (await fetch(address, { method: 'POST', headers, body })).text();
+  };
+  return { child, call, said: () => said };
+}
 
 const readPage = (file: string): string[] => (file.endsWith('.html') ? [readFileSync(file, 'utf8')] : []);
 

@@ -17,6 +17,7 @@ const io: Io = {
   isTerminal: stderr.isTTY === true,
   interrupted: () =>
     new Promise((done) => {
+      isAnswering = argv.includes('serve');
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => done());
     }),
   ...(stdin.isTTY && stderr.isTTY && { ask: askOn(stdin, stderr) }),
@@ -24,6 +25,8 @@ const io: Io = {
 };
 
 let isOver = false;
+/** Tools run for strangers now, and what they throw may hold what they were called with. */
+let isAnswering = false;
 
 /** Ends the process once everything is written, whatever timers and connections a provider left open. */
 const end = (code: ExitCode): void => {
@@ -38,7 +41,13 @@ const fail = (sentence: string): void => {
 };
 
 const failOutside = (reason: unknown): void =>
-  fail(`Something failed outside of any call: ${describeFailure(reason, argv)}`);
+  fail(
+    `Something failed outside of any call: ${
+      isAnswering && !argv.includes('--debug')
+        ? `${reason instanceof Error ? reason.name : typeof reason} (its message is left out, since it may hold arguments; --debug shows it)`
+        : describeFailure(reason, argv)
+    }`,
+  );
 
 const argv = process.argv.slice(2);
 
