@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CommandLineSettings, EndpointConfig } from './endpoint-settings.ts';
 import { type LiveSites, watchSettings } from './live-settings.ts';
 
@@ -123,12 +123,6 @@ it.each<[what: string, harm: () => void, mend: () => void, reason: string]>([
     'chmod o-w',
   ],
   [
-    'its folder may be written by everyone',
-    () => chmodSync(root, 0o777),
-    () => chmodSync(root, 0o700),
-    'chmod o-w',
-  ],
-  [
     'the configuration does not load',
     () => configure('docs', new Error('mcp.enable is no key')),
     () => configure('docs', {}),
@@ -144,6 +138,18 @@ it.each<[what: string, harm: () => void, mend: () => void, reason: string]>([
   expect(said[0]).toMatch(/^The endpoint is closed until this is mended: /);
   mend();
   expect((await live.current()).size).toBe(2);
+});
+
+it('notices within two seconds that its folder may be written by everyone, and that it was mended', async () => {
+  watch();
+  const sizeIs = (size: number) =>
+    vi.waitFor(async () => expect((await live.current()).size).toBe(size), 2_000);
+  await sizeIs(2);
+  chmodSync(root, 0o777);
+  await sizeIs(0);
+  expect(said).toEqual([expect.stringContaining('chmod o-w')]);
+  chmodSync(root, 0o700);
+  await sizeIs(2);
 });
 
 it('gives what the configuration says now, though a look had begun before it changed', async () => {

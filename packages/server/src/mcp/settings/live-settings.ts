@@ -34,7 +34,7 @@ export interface LiveSites {
   readonly close: () => void;
 }
 
-type Stamps = readonly [config: string, sites: string, ...folders: string[]];
+type Stamps = readonly [config: string, sites: string, folders: string];
 
 /** How often files are looked at without a request, in milliseconds: a site may be new. */
 const LOOK = 1_000;
@@ -48,12 +48,12 @@ export function watchSettings(source: SettingsSource, log: Log): LiveSites {
   let seen: string | undefined;
   let looking: Promise<void> | undefined;
 
-  const stamps = (): Stamps => [
-    source.file && fileStamp(source.file),
-    fileStamp(sitesFile),
-    // Whoever may write a folder may replace its files.
-    ...[source.file, sitesFile].map((file) => file && folderRights(file)),
-  ];
+  const stamps = (): Stamps => [source.file && fileStamp(source.file), fileStamp(sitesFile), rights()];
+
+  /** Whoever may write a folder may replace its files. It takes too long to be looked at for each request. */
+  const rights = throttled(() =>
+    [source.file, sitesFile].map((file) => file && folderRights(file)).join(' '),
+  );
 
   const look = async (found: Stamps): Promise<void> => {
     const [stamp] = found;
@@ -106,6 +106,17 @@ export function watchSettings(source: SettingsSource, log: Log): LiveSites {
   };
   const timer = setInterval(() => void current(), LOOK).unref();
   return { known: () => sites, current, close: () => clearInterval(timer) };
+}
+
+/** What it was at most so long ago as files are not looked at without a request. */
+function throttled(read: () => string): () => string {
+  let last = '';
+  let until = 0;
+  return () => {
+    const now = performance.now();
+    if (now >= until) [last, until] = [read(), now + LOOK];
+    return last;
+  };
 }
 
 async function ensureTrust(file: string, served: readonly string[]): Promise<void> {
