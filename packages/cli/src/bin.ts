@@ -40,14 +40,12 @@ const fail = (sentence: string): void => {
   exit(2);
 };
 
-const failOutside = (reason: unknown): void =>
-  fail(
-    `Something failed outside of any call: ${
-      isAnswering && !argv.includes('--debug')
-        ? `${reason instanceof Error ? reason.name : typeof reason} (its message is left out, since it may hold arguments; --debug shows it)`
-        : describeFailure(reason, argv)
-    }`,
-  );
+const outside = (reason: unknown): string =>
+  `Something failed outside of any call: ${
+    isAnswering && !argv.includes('--debug')
+      ? `${reason instanceof Error ? reason.name : typeof reason} (its message is left out, since it may hold arguments; --debug shows it)`
+      : describeFailure(reason, argv)
+  }`;
 
 const argv = process.argv.slice(2);
 
@@ -58,8 +56,12 @@ stdout.on('error', () => {
 });
 // Whoever reads what is told on the way may stop too; a server goes on without.
 stderr.on('error', () => undefined);
-process.on('uncaughtException', failOutside);
-process.on('unhandledRejection', failOutside);
+process.on('uncaughtException', (reason) => fail(outside(reason)));
+process.on('unhandledRejection', (reason) => {
+  // What one tool leaves behind must not end the server for all others.
+  if (isAnswering) io.err(`WARN ${outside(reason)}\n`);
+  else fail(outside(reason));
+});
 process.on('beforeExit', () =>
   fail('The configuration or its data never answered, and nothing is left to wait for.'),
 );
