@@ -70,6 +70,7 @@ writeTestBuild(root, 'one', {
 const store = await openPageStore(join(root, 'one'));
 const files: Record<string, string | Buffer> = {
   'docs/apples.html': '<h1>Apples</h1>\n<p>Apples grow on trees.',
+  'one-line/index.html': `<p>${'All in one line. '.repeat(3_000)}</p>`,
   'private/secret.html': '<h1>Secret</h1>',
   'private/plan.txt': 'The plan',
   'data.json': '{"a":1}',

@@ -11,6 +11,7 @@ import { lineWindow } from './line-window.ts';
 import { pageOrRefuse } from './missing-page.ts';
 import { outlineLines, pageHeader } from './page-header.ts';
 import { anchorOf, findSection } from './page-section.ts';
+import { readableLines, readablePage } from './readable-page.ts';
 import { siteFile } from './site-file.ts';
 
 const FORMATS = ['text', 'html'] as const;
@@ -60,12 +61,14 @@ export const createGetPage = (options: PageToolOptions): EndpointTool =>
       const source = await chooseSource(options, site);
       const door = openDoor(source, context);
       const named = await pageOrRefuse(source, door, path);
-      const page = language === undefined ? named : await inLanguage(named, language, door);
+      const stored = language === undefined ? named : await inLanguage(named, language, door);
+      if (format === 'html') {
+        const lines = readableLines(await readHtml(source, door, stored));
+        return windowOf(pageHeader(stored), lines, { offset, limit });
+      }
+      const { page, lines } = readablePage(stored, await source.store.read(stored));
       const header = pageHeader(page);
       if (outline) return textAnswer([header, '', ...outlineLines(page)].join('\n'), [READ_SECTION]);
-      if (format === 'html')
-        return windowOf(header, (await readHtml(source, door, page)).split('\n'), { offset, limit });
-      const lines = (await source.store.read(page)).split('\n');
       const anchor = section ?? (offset === undefined ? anchorOf(page, path) : undefined);
       if (anchor !== undefined) return windowOf(header, lines, { ...findSection(page, anchor), limit });
       return offset === undefined && limit === undefined

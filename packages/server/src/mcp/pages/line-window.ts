@@ -5,7 +5,7 @@ export interface LineWindow {
   readonly end: number;
 }
 
-/** As many lines from one on as fit into the room, in UTF-16 code units, and are wanted; one at least, which is cut to it. */
+/** As many lines from one on as fit into the room, in UTF-16 code units, and are wanted; one at least. */
 export function lineWindow(
   lines: readonly string[],
   from: number,
@@ -19,15 +19,9 @@ export function lineWindow(
     const line = `${String(number).padStart(width)}  ${plain(lines[number - 1] ?? '')}`.trimEnd();
     left -= line.length + 1;
     if (left < 0 && shown.length > 0) break;
-    shown.push(left < 0 ? cutLine(line, room) : line);
+    shown.push(line);
   }
   return { text: shown.join('\n'), end: from + shown.length - 1 };
-}
-
-/** The beginning of a line, which says so, and does not end in half a character. */
-function cutLine(line: string, room: number): string {
-  const note = `… (a line of ${line.length} characters, cut)`;
-  return line.slice(0, Math.max(0, room - note.length)).replace(/[\uD800-\uDBFF]$/, '') + note;
 }
 
 /** Without what would break a line or turn its direction round (Unicode UAX #9). */

@@ -51,10 +51,18 @@ describe('get_page', () => {
     expect(read.join('\n')).toBe(LONG);
   });
 
-  it('says so where one line alone is longer than an answer', async () => {
-    const text = await said('get_page', { path: '/one-line/' });
-    expect(text).toContain('… (a line of 60003 characters, cut)');
-    expect(text.length).toBeLessThanOrEqual(24_000);
+  it.each([
+    ['text', 'x'.repeat(60_000)],
+    ['html', `<p>${'All in one line. '.repeat(3_000)}</p>`],
+  ])('reads as %s, too, what has one line that is longer than an answer', async (format, whole) => {
+    let read = '';
+    for (let next: string | undefined = '1'; next !== undefined; ) {
+      const text = await said('get_page', { path: '/one-line/', offset: next, format });
+      expect(text.length).toBeLessThanOrEqual(24_000);
+      read += [...text.matchAll(/^ *\d+ {2}(.*)$/gm)].map(([, line = '']) => line).join('');
+      next = /continue with offset=(\d+)/.exec(text)?.[1];
+    }
+    expect(read.replaceAll(' ', '')).toBe(whole.replaceAll(' ', ''));
   });
 
   it.each<[args: object, expected: RegExp]>([
