@@ -218,6 +218,7 @@ export const INSIDE: Record<string, Record<string, string[]>> = {
       'modules',
       'rule-page',
       'source-files',
+      'source-tree',
       'render',
       'site/*',
       'with-base',

@@ -1,4 +1,4 @@
-import { isConfigured, type LoadedConfig, namedSites, UsageError } from '@docent/manifest';
+import { isConfigured, type LoadedConfig, namedSites, sourceTree, UsageError } from '@docent/manifest';
 import type { ConfiguredSite, SettingsSource } from '@docent/server';
 import type { SiteOptions } from './command-options.ts';
 import type { Io } from './io.ts';
@@ -30,6 +30,7 @@ export const configuredSites = async (options: EndpointFlags, io: Io): Promise<S
 
 const toSource = ({ file, root }: LoadedConfig, options: EndpointFlags, io: Io): SettingsSource => ({
   file,
+  files: () => sourceTree([file]),
   root,
   load: async () => ({ sites: toSites(await load(options, io)) }),
   given: { ...(options.mcp && { enabled: true }), ...(options.allowGuest && { allowGuest: true }) },

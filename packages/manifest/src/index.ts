@@ -59,6 +59,7 @@ export { type SiteSettings, siteSettings } from './site/site-settings.ts';
 export type { ToolSummary } from './site/tool-summaries.ts';
 export { countLevels } from './site/verdict.ts';
 export { sourceFiles } from './source-files.ts';
+export { sourceTree } from './source-tree.ts';
 export type { Subject } from './subject.ts';
 export { UsageError } from './usage-error.ts';
 export { withBase } from './with-base.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { folderWith } from '../../../manifest/fixtures/folder-with.ts';
 import { run } from '../run.ts';
 
@@ -97,6 +97,32 @@ describe('several sites in one server', () => {
         expect(await post(new URL(`/sites/${id}/mcp`, main).href, 'tools/list', {})).toBe('404 Not Found');
     });
     expect([code, err]).toEqual([0, expect.stringContaining('Ctrl-C')]);
+  });
+});
+
+it('what the configuration imports counts within two seconds, such as who may call', async () => {
+  const [file, access] = ['live.config.mjs', 'access.mjs'].map((name) => join(cwd, name)) as [string, string];
+  const tea = "site: 'tea', url: 'https://tea.example', mcp: access";
+  writeFileSync(
+    file,
+    `import { access } from './access.mjs'; export default { sites: { tea: { ${tea} } } };`,
+    { mode: 0o644 },
+  );
+  const allow = (text: string) =>
+    writeFileSync(access, `export const access = { allowGuest: ${text} };`, { mode: 0o644 });
+  allow('true');
+  expect((await docent('build', '--mcp', '--config', file)).code).toBe(0);
+  await serving(['serve', '--port', '0', '--config', file], async (said) => {
+    const [, url = ''] = /The endpoint: +(\S+)/.exec(said) ?? [];
+    const isAnswered = (status: string) =>
+      vi.waitFor(async () => expect(await post(url, 'tools/list', {})).toContain(status), 5_000);
+    await isAnswered('200 ');
+    allow('false');
+    await isAnswered('401 ');
+    allow('maybe');
+    await isAnswered('404 ');
+    allow('true');
+    await isAnswered('200 ');
   });
 });
 

@@ -152,6 +152,25 @@ it('notices within two seconds that its folder may be written by everyone, and t
   await sizeIs(2);
 });
 
+it('notices within two seconds what its configuration imports, also where that was broken at first', async () => {
+  const part = join(root, 'mcp-auth.ts');
+  writeFileSync(part, '');
+  configure('docs', new Error('mcp-auth.ts does not load'));
+  live = watchSettings({ file, files: () => [file, part], root, load, given: {} }, log);
+  expect((await live.current()).size).toBe(0);
+  sites['docs'] = {};
+  touch(part, 'mended');
+  await vi.waitFor(async () => expect((await live.current()).size).toBe(2), 2_000);
+  const before = (await live.current()).get('docs');
+  sites['docs'] = { allowGuest: true };
+  touch(part, 'changed');
+  await vi.waitFor(async () => expect((await live.current()).get('docs')?.allowGuest).toBe(true), 2_000);
+  expect((await live.current()).get('docs')).not.toBe(before);
+  chmodSync(part, 0o666);
+  await vi.waitFor(async () => expect((await live.current()).size).toBe(0), 2_000);
+  expect(said.at(-1)).toContain(`chmod o-w ${part}`);
+});
+
 it('gives what the configuration says now, though a look had begun before it changed', async () => {
   let open = () => {};
   const gate = new Promise<void>((done) => {

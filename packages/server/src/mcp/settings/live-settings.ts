@@ -15,6 +15,8 @@ import { findDistrust } from './trust.ts';
 export interface SettingsSource {
   /** The file of the configuration, absolute; "" where there is none. */
   readonly file: string;
+  /** The files that the configuration is made of, absolute, its own among them; that alone when left out. */
+  readonly files?: () => Iterable<string>;
   /** The folder of `docent.sites.json`, absolute. */
   readonly root: string;
   /** Reads the configuration, each time afresh. What it throws is told, and nothing of it is used. */
@@ -34,7 +36,7 @@ export interface LiveSites {
   readonly close: () => void;
 }
 
-type Stamps = readonly [config: string, sites: string, folders: string];
+type Stamps = readonly [config: string, parts: string, sites: string, folders: string];
 
 /** How often files are looked at without a request, in milliseconds: a site may be new. */
 const LOOK = 1_000;
@@ -48,7 +50,21 @@ export function watchSettings(source: SettingsSource, log: Log): LiveSites {
   let seen: string | undefined;
   let looking: Promise<void> | undefined;
 
-  const stamps = (): Stamps => [source.file && fileStamp(source.file), fileStamp(sitesFile), rights()];
+  const stamps = (): Stamps => [
+    source.file && fileStamp(source.file),
+    partsStamp(),
+    fileStamp(sitesFile),
+    rights(),
+  ];
+
+  /** What the configuration imports. Which files these are is looked up again when one of them changes. */
+  let parts: readonly string[] = [];
+  let lastStamp: string | undefined;
+  const partsStamp = throttled(() => {
+    if (stampOf(parts) !== lastStamp) parts = [...(source.files?.() ?? [])];
+    lastStamp = stampOf(parts);
+    return lastStamp;
+  });
 
   /** Whoever may write a folder may replace its files. It takes too long to be looked at for each request. */
   const rights = throttled(() =>
@@ -56,9 +72,9 @@ export function watchSettings(source: SettingsSource, log: Log): LiveSites {
   );
 
   const look = async (found: Stamps): Promise<void> => {
-    const [stamp] = found;
+    const stamp = found.slice(0, 2).join('|');
     try {
-      await ensureTrust(source.file, []);
+      for (const file of [source.file, ...parts]) await ensureTrust(file, []);
       if (configuration?.stamp !== stamp) configuration = { stamp, read: await source.load() };
       const { read } = configuration;
       const served = read.sites.map(({ dir }) => dir);
@@ -107,6 +123,8 @@ export function watchSettings(source: SettingsSource, log: Log): LiveSites {
   const timer = setInterval(() => void current(), LOOK).unref();
   return { known: () => sites, current, close: () => clearInterval(timer) };
 }
+
+const stampOf = (files: readonly string[]): string => files.map(fileStamp).join(' ');
 
 /** What it was at most so long ago as files are not looked at without a request. */
 function throttled(read: () => string): () => string {
