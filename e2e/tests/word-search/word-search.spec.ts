@@ -111,6 +111,19 @@ test.describe('while the site changes', () => {
   // The browser tells of a part that it could not load, and so does Pagefind.
   test.use({ watch: async ({ page: _ }, use) => use({} as never) });
 
+  test('what Pagefind lists its index in may be gone, and the page does not notice', async ({
+    page,
+    caller,
+  }) => {
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    await page.route('**/pagefind-entry.json*', (route) => route.fulfill({ status: 404 }));
+    const answer = await caller.callTool('find_by_word', { query: wordNumber(0) });
+    expect(answer).toMatchObject({ isError: true });
+    await page.waitForTimeout(500);
+    expect(errors).toEqual([]);
+  });
+
   test('a part that is gone is told, and the next call finds the new index', async ({ page, caller }) => {
     const copy = `${project}-copy`;
     cpSync(project, copy, { recursive: true });

@@ -34,10 +34,19 @@ function readRecords(folder: string): string[] {
   return Array.from(records, (record) => record ?? '');
 }
 
-/** A smaller script, which tells what it could not fetch: Pagefind takes that for words that no page has. */
+/**
+ * A smaller script, which tells what it could not fetch: Pagefind takes that for words that no page has. What it begins
+ * by itself fails to the page as well as to whoever asked, who is enough.
+ */
 const toScript = (code: string): string =>
-  transformSync(code, { minify: true, format: 'esm', define: { fetch: 'fetchPart' }, banner: FETCH_PART })
-    .code;
+  transformSync(code.replace(BEGIN, '$&.catch(()=>{})'), {
+    minify: true,
+    format: 'esm',
+    define: { fetch: 'fetchPart' },
+    banner: FETCH_PART,
+  }).code;
+
+const BEGIN = /\bthis\.init\(options2\?\.language\)/;
 
 const FETCH_PART =
   'export const failures=[];const fetchPart=async(url)=>{const answer=await fetch(url).catch(()=>({}));' +
